@@ -7,16 +7,18 @@
  * Run: npm run bench:scale
  */
 import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
-import {cpus, tmpdir, totalmem} from 'node:os';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {stringify} from 'yaml';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {REFERENCE} from '../src/config/reference';
 import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {readPositive} from './lib/arguments';
+import {machineLine, readRuns} from './lib/bench';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
-import {watchMemory} from './lib/memory.mjs';
-import {main, plainEnvironment, PlainError, runNpm} from './lib/run.mjs';
+import {watchMemory} from './lib/memory';
+import {main, plainEnvironment, runNpm, succeed} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
@@ -35,17 +37,6 @@ interface Row extends Build {
 
 const SIZES = '120,240,600';
 
-function readNumbers(name: string, fallback: string): number[] {
-  const text = process.env[name] ?? fallback;
-  const numbers = text.split(',').map(Number);
-  if (!numbers.every((number) => Number.isInteger(number) && number >= 1)) {
-    throw new PlainError(
-      `${name} is "${text}": set it to positive integers, separated by commas.`,
-    );
-  }
-  return numbers;
-}
-
 /** Builds the site from a document, in a new copy. */
 async function buildCold(document: OpenAPIDocument): Promise<Build> {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
@@ -56,15 +47,15 @@ async function buildCold(document: OpenAPIDocument): Promise<Build> {
       stringify(document, {aliasDuplicateObjects: false}),
     );
     const memory = watchMemory();
-    const {code, output, seconds} = await runNpm(
-      ['--prefix', siteDir, 'run', '--silent', 'build'],
-      {capture: true, env: plainEnvironment({OPENAPI_OVERLAYS: 'none'})},
-    );
-    const bytes = memory.stop();
-    if (code !== 0) {
-      throw new PlainError(`The build failed:\n${output.trim()}`);
-    }
-    return {seconds, bytes, ...measureBuild(path.join(siteDir, 'build'))};
+    const {seconds} = await succeed(
+      'The build failed',
+      runNpm(['--prefix', siteDir, 'run', '--silent', 'build'], {
+        capture: true,
+        env: plainEnvironment({OPENAPI_OVERLAYS: 'none'}),
+      }),
+    ).finally(memory.stop);
+    const buildDir = path.join(siteDir, 'build');
+    return {seconds, bytes: memory.stop(), ...measureBuild(buildDir)};
   } finally {
     rmSync(siteDir, {recursive: true, force: true});
   }
@@ -73,9 +64,6 @@ async function buildCold(document: OpenAPIDocument): Promise<Build> {
 function measureBuild(buildDir: string): Pick<Build, 'pages' | 'indexBytes'> {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
-  if (indexes.length === 0) {
-    throw new PlainError('The build has no search index.');
-  }
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,
     indexBytes: indexes
@@ -118,18 +106,24 @@ function relativeGrowth(
     : (value / row.operations / (realValue / real.operations)).toFixed(2);
 }
 
+const GROWTH = [
+  ['Seconds', 'seconds'],
+  ['Memory', 'bytes'],
+  ['Index', 'indexBytes'],
+] as const;
+
 function printTable(real: Row, larger: readonly Row[]): string {
   return markdownTable(
     [
-      'Operations',
-      'Schemas',
-      'Seconds',
-      'Peak memory',
-      'HTML pages',
-      'Search index',
-      `Seconds an operation, ${real.operations} = 1`,
-      `Memory an operation, ${real.operations} = 1`,
-      `Index an operation, ${real.operations} = 1`,
+      ...[
+        'Operations',
+        'Schemas',
+        'Seconds',
+        'Peak memory',
+        'HTML pages',
+        'Search index',
+      ],
+      ...GROWTH.map(([noun]) => `${noun} an operation, ${real.operations} = 1`),
     ],
     [real, ...larger].map((row) => [
       String(row.operations),
@@ -138,31 +132,27 @@ function printTable(real: Row, larger: readonly Row[]): string {
       inGigabytes(row.bytes),
       String(row.pages),
       inKilobytes(row.indexBytes),
-      relativeGrowth(row, real, 'seconds'),
-      relativeGrowth(row, real, 'bytes'),
-      relativeGrowth(row, real, 'indexBytes'),
+      ...GROWTH.map(([, field]) => relativeGrowth(row, real, field)),
     ]),
   );
 }
 
 main(async () => {
-  const [runs = 1] = readNumbers('RUNS', '1');
-  const sizes = readNumbers('OPERATIONS', SIZES);
+  const runs = readRuns(1);
+  const sizes = (process.env.OPERATIONS ?? SIZES)
+    .split(',')
+    .map((text) => readPositive('OPERATIONS', text));
   const {document: real} = await readKaiaDocument();
-  const measured = async (document: OpenAPIDocument): Promise<Row> => {
+  const rows: Row[] = [];
+  for (const document of [real, ...sizes.map((size) => growDocument(real, size))]) {
     const row = await measure(document, runs);
     // Each build takes minutes: show progress.
     console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
-    return row;
-  };
-  const first = await measured(real);
-  const larger: Row[] = [];
-  for (const size of sizes) {
-    larger.push(await measured(growDocument(real, size)));
+    rows.push(row);
   }
-  const [processor] = cpus();
-  console.log(
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}; cold builds, medians of ${runs}.\n`,
-  );
-  console.log(printTable(first, larger));
+  const [first, ...larger] = rows;
+  if (first !== undefined) {
+    console.log(`${machineLine(`cold builds, medians of ${runs}`)}\n`);
+    console.log(printTable(first, larger));
+  }
 });

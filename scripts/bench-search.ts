@@ -7,10 +7,11 @@
  * Run: npm run bench:search
  */
 import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {cpus} from 'node:os';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {chromium, type Browser, type Locator, type Page} from '@playwright/test';
+import groupBy from 'lodash/groupBy';
+import partition from 'lodash/partition';
+import type {Browser, BrowserContext, Locator, Page} from '@playwright/test';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
 import type {SearchHit} from 'docusaurus-reference-search/search/document';
@@ -20,14 +21,11 @@ import {search} from 'docusaurus-reference-search/search/query';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {REFERENCE} from '../src/config/reference';
 import {REFERENCE_SEARCH} from '../src/config/search';
+import {machineLine, readRuns, SERVE, withServers} from './lib/bench';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
-import {requirePrograms} from './lib/programs.mjs';
-import {main, PlainError, SITE_DIR} from './lib/run.mjs';
-import {startProgram} from './lib/server.mjs';
+import {BUILD_DIR, main, requireBuild, SITE_DIR} from './lib/run.mjs';
 import {inKilobytes, markdownTable, median} from './lib/table.mjs';
-
-const BUILD_DIR = path.join(SITE_DIR, 'build');
 
 /** A page that has not loaded the search. */
 const PAGE = '/create-api-key';
@@ -50,22 +48,8 @@ interface QuerySet {
   typos: {query: string; expected: string[]}[];
 }
 
-function readRuns(): number {
-  const runs = Number(process.env.RUNS ?? '20');
-  if (!Number.isInteger(runs) || runs < 1) {
-    throw new PlainError(`RUNS is "${process.env.RUNS}": set it to a positive integer.`);
-  }
-  return runs;
-}
-
 function indexFiles(): string[] {
-  const files = readdirSync(BUILD_DIR).filter((name) =>
-    /^search-index-.+\.json$/.test(name),
-  );
-  if (files.length === 0) {
-    throw new PlainError('build/ contains no search index: run "npm run build" first.');
-  }
-  return files;
+  return readdirSync(BUILD_DIR).filter((name) => /^search-index-.+\.json$/.test(name));
 }
 
 /** Returns the name of the index of the docs: the others are empty. */
@@ -144,6 +128,19 @@ async function timeKeys(page: Page, address: string): Promise<number[]> {
   return times;
 }
 
+/** Lets `use` measure a page without cache. */
+async function withPage<Result>(
+  browser: Browser,
+  use: (page: Page, context: BrowserContext) => Promise<Result>,
+): Promise<Result> {
+  const context = await browser.newContext();
+  try {
+    return await use(await context.newPage(), context);
+  } finally {
+    await context.close();
+  }
+}
+
 /** Measures the first and the later keys on pages without cache. */
 async function timeTyping(
   browser: Browser,
@@ -154,45 +151,42 @@ async function timeTyping(
   const first: number[] = [];
   const later: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const context = await browser.newContext();
-    if (index !== undefined) {
-      await context.route(`**/${largestIndexFile()}`, (route) =>
-        route.fulfill({body: index, contentType: 'application/json'}),
-      );
-    }
-    const [firstTime = Number.NaN, ...others] = await timeKeys(
-      await context.newPage(),
-      address,
-    );
+    const times = await withPage(browser, async (page) => {
+      if (index !== undefined) {
+        await page.route(`**/${largestIndexFile()}`, (route) =>
+          route.fulfill({body: index, contentType: 'application/json'}),
+        );
+      }
+      return timeKeys(page, address);
+    });
+    const [firstTime = Number.NaN, ...others] = times;
     first.push(firstTime);
     later.push(median(others));
-    await context.close();
   }
   return {first: median(first), later: median(later)};
 }
 
 /** Measures the longest main-thread task while searching on a slow processor, in milliseconds. */
-async function longestTask(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await page.goto(address + PAGE, {waitUntil: 'networkidle'});
-  await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({duration}) => duration));
-    }).observe({type: 'longtask'});
-    Object.assign(window, {longTasks: tasks});
+function longestTask(browser: Browser, address: string): Promise<number> {
+  return withPage(browser, async (page, context) => {
+    const session = await context.newCDPSession(page);
+    await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+    await session.send('Emulation.setCPUThrottlingRate', {rate: SLOWDOWN});
+    await page.evaluate(() => {
+      const longTasks: number[] = [];
+      new PerformanceObserver((list) => {
+        longTasks.push(...list.getEntries().map(({duration}) => duration));
+      }).observe({type: 'longtask'});
+      Object.assign(window, {longTasks});
+    });
+    await page.locator('nav.navbar input').click();
+    await page.keyboard.type(TYPED, {delay: 120});
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    const tasks = await page.evaluate(
+      () => (window as unknown as {longTasks: number[]}).longTasks,
+    );
+    return Math.max(0, ...tasks);
   });
-  await page.locator('nav.navbar input').click();
-  await page.keyboard.type(TYPED, {delay: 120});
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  const tasks = await page.evaluate(
-    () => (window as unknown as {longTasks: number[]}).longTasks,
-  );
-  await context.close();
-  return Math.max(0, ...tasks);
 }
 
 interface MainThread {
@@ -229,47 +223,45 @@ async function timeInput(
   return {page: after.page - before.page, all: after.all - before.all};
 }
 
-async function timeSearchPage(browser: Browser, address: string): Promise<MainThread> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${address}/search`, {waitUntil: 'networkidle'});
-  const results = page.getByRole('main');
-  const time = await timeInput(page, results.getByRole('searchbox'), async () => {
-    await page.waitForURL(`**/search?${new URLSearchParams({q: TYPED_ON_PAGE})}`);
-    await results.getByRole('listitem').first().waitFor();
+function timeSearchPage(browser: Browser, address: string): Promise<MainThread> {
+  return withPage(browser, async (page) => {
+    await page.goto(`${address}/search`, {waitUntil: 'networkidle'});
+    const results = page.getByRole('main');
+    return timeInput(page, results.getByRole('searchbox'), async () => {
+      await page.waitForURL(`**/search?${new URLSearchParams({q: TYPED_ON_PAGE})}`);
+      await results.getByRole('listitem').first().waitFor();
+    });
   });
-  await context.close();
-  return time;
 }
 
 /** Types the same text into a page with only an input, as baseline. */
-async function timeEmptyPage(browser: Browser): Promise<MainThread> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.setContent('<input>');
-  const time = await timeInput(page, page.getByRole('textbox'), () => Promise.resolve());
-  await context.close();
-  return time;
+function timeEmptyPage(browser: Browser): Promise<MainThread> {
+  return withPage(browser, async (page) => {
+    await page.setContent('<input>');
+    return timeInput(page, page.getByRole('textbox'), () => Promise.resolve());
+  });
 }
 
-async function measureCode(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(address + PAGE, {waitUntil: 'networkidle'});
-  // Any first key loads scripts that are not part of the search.
-  await Promise.all([page.waitForEvent('requestfinished'), page.keyboard.press('Shift')]);
-  const scripts = new Set<string>();
-  context.on('request', (request) => scripts.add(request.url()));
-  await page.locator('nav.navbar input').click();
-  await page.keyboard.type('block');
-  await page.getByRole('listbox').getByRole('option').first().waitFor();
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return [...scripts]
-    .map((url) => new URL(url).pathname)
-    .filter((name) => name.endsWith('.js'))
+function gzipBytes(names: readonly string[]): number {
+  return names
     .map((name) => gzipSync(readFileSync(path.join(BUILD_DIR, name))).length)
     .reduce((sum, size) => sum + size, 0);
+}
+
+function measureCode(browser: Browser, address: string): Promise<number> {
+  return withPage(browser, async (page, context) => {
+    await page.goto(address + PAGE, {waitUntil: 'networkidle'});
+    // Any first key loads scripts that are not part of the search.
+    const loaded = page.waitForEvent('requestfinished');
+    await Promise.all([loaded, page.keyboard.press('Shift')]);
+    const scripts = new Set<string>();
+    context.on('request', (request) => scripts.add(new URL(request.url()).pathname));
+    await page.locator('nav.navbar input').click();
+    await page.keyboard.type('block');
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    return gzipBytes([...scripts].filter((name) => name.endsWith('.js')));
+  });
 }
 
 function isRight(hit: SearchHit | undefined, expected: readonly string[]): boolean {
@@ -304,108 +296,78 @@ function judgeQueries(): string {
   ) as QuerySet;
   const indexes = indexFiles().map((name) => loadIndex(readIndex(name)));
   const find = (query: string): SearchHit[] => search(indexes, query, 8).hits;
-  const seen = queries.filter(({heldOut}) => heldOut !== true);
-  const kinds = [...new Set(queries.map(({kind}) => kind))];
+  const [heldOut, seen] = partition(queries, (query) => query.heldOut === true);
+  const sets = [
+    ...Object.entries(groupBy(seen, 'kind')),
+    ['all', seen],
+    ['not used for tuning', heldOut],
+    ['one letter mistyped', typos],
+  ] as const;
   return markdownTable(
     ['Queries', 'asked', 'right page first', 'among the first three'],
-    [
-      ...kinds.map((kind) => [
-        kind,
-        ...judge(
-          find,
-          seen.filter((query) => query.kind === kind),
-        ),
-      ]),
-      ['all', ...judge(find, seen)],
-      [
-        'not used for tuning',
-        ...judge(
-          find,
-          queries.filter(({heldOut}) => heldOut === true),
-        ),
-      ],
-      ['one letter mistyped', ...judge(find, typos)],
-    ],
+    sets.map(([name, set]) => [name, ...judge(find, set)]),
   );
 }
 
-main(async () => {
-  const runs = readRuns();
-  const [processor] = cpus();
-  const indexBytes = indexFiles()
-    .map((name) => gzipSync(readFileSync(path.join(BUILD_DIR, name))).length)
-    .reduce((sum, size) => sum + size, 0);
-  const server = await startProgram('npm run serve', () => ['npm', 'run', 'serve']);
-  const browser = await chromium.launch({
-    executablePath: (await requirePrograms(['chromium'])).chromium,
-    args:
-      process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
-  });
-  try {
-    const code = await measureCode(browser, server.address);
-    const typing = await timeTyping(browser, server.address, runs);
-    const index = await largeIndex();
-    const large = await timeTyping(browser, server.address, runs, index);
-    const tasks: number[] = [];
-    for (let run = 0; run < TASK_RUNS; run += 1) {
-      tasks.push(await longestTask(browser, server.address));
-    }
-    const task = median(tasks);
-    const onPage: MainThread[] = [];
-    const onEmptyPage: MainThread[] = [];
-    for (let run = 0; run < TASK_RUNS; run += 1) {
-      onPage.push(await timeSearchPage(browser, server.address));
-      onEmptyPage.push(await timeEmptyPage(browser));
-    }
-    const medianOf = (times: MainThread[], part: keyof MainThread): string =>
-      `${median(times.map((time) => time[part])).toFixed(0)} ms`;
-    console.log(
-      `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores of ${processor?.model.trim()}, Node ${process.versions.node}; medians of ${runs}.\n`,
-    );
-    console.log(
-      markdownTable(
-        ['Search', 'measured', 'at most'],
-        [
-          ['index, gzip', inKilobytes(indexBytes), '100 kB'],
-          ['additional code, gzip', inKilobytes(code), '35 kB'],
-          ['first key on a cold page', `${typing.first.toFixed(0)} ms`, '150 ms'],
-          ['later keys', `${typing.later.toFixed(1)} ms`, '16 ms'],
-          [
-            `index of ${LARGE_OPERATION_COUNT} operations, gzip`,
-            inKilobytes(gzipSync(index).length),
-            '1000 kB',
-          ],
-          [
-            `first key on a cold page, ${LARGE_OPERATION_COUNT} operations`,
-            `${large.first.toFixed(0)} ms`,
-            '300 ms',
-          ],
-          [
-            `later keys, ${LARGE_OPERATION_COUNT} operations`,
-            `${large.later.toFixed(1)} ms`,
-            '50 ms',
-          ],
-          [
-            `longest task of the main thread, processor ${SLOWDOWN} times slower`,
-            task === 0 ? 'none over 50 ms' : `${task.toFixed(0)} ms`,
-            '50 ms',
-          ],
-          [
-            `scripts, styles and layout for ${TYPED_ON_PAGE.length} letters on /search, processor ${SLOWDOWN} times slower`,
-            medianOf(onPage, 'page'),
-            '500 ms',
-          ],
-          [
-            'all tasks of the main thread for these letters',
-            medianOf(onPage, 'all'),
-            `${medianOf(onEmptyPage, 'all')} on a page with nothing but an input`,
-          ],
-        ],
-      ),
-    );
-    console.log(`\n${judgeQueries()}`);
-  } finally {
-    await browser.close();
-    await server.stop();
+async function times<Value>(count: number, act: () => Promise<Value>): Promise<Value[]> {
+  const values: Value[] = [];
+  while (values.length < count) {
+    values.push(await act());
   }
+  return values;
+}
+
+async function measure(browser: Browser, address: string, runs: number) {
+  const code = await measureCode(browser, address);
+  const typing = await timeTyping(browser, address, runs);
+  const index = await largeIndex();
+  const large = await timeTyping(browser, address, runs, index);
+  const task = median(await times(TASK_RUNS, () => longestTask(browser, address)));
+  const pages = await times(TASK_RUNS, async () => ({
+    search: await timeSearchPage(browser, address),
+    empty: await timeEmptyPage(browser),
+  }));
+  const medianOf = (page: 'search' | 'empty', part: keyof MainThread): string =>
+    inMs(median(pages.map((time) => time[page][part])));
+  const ofLarge = `${LARGE_OPERATION_COUNT} operations`;
+  const slow = `processor ${SLOWDOWN} times slower`;
+  return [
+    ['index, gzip', inKilobytes(gzipBytes(indexFiles())), '100 kB'],
+    ['additional code, gzip', inKilobytes(code), '35 kB'],
+    ['first key on a cold page', inMs(typing.first), '150 ms'],
+    ['later keys', inMs(typing.later, 1), '16 ms'],
+    [`index of ${ofLarge}, gzip`, inKilobytes(gzipSync(index).length), '1000 kB'],
+    [`first key on a cold page, ${ofLarge}`, inMs(large.first), '300 ms'],
+    [`later keys, ${ofLarge}`, inMs(large.later, 1), '50 ms'],
+    [
+      `longest task of the main thread, ${slow}`,
+      task === 0 ? 'none over 50 ms' : inMs(task),
+      '50 ms',
+    ],
+    [
+      `scripts, styles and layout for ${TYPED_ON_PAGE.length} letters on /search, ${slow}`,
+      medianOf('search', 'page'),
+      '500 ms',
+    ],
+    [
+      'all tasks of the main thread for these letters',
+      medianOf('search', 'all'),
+      `${medianOf('empty', 'all')} on a page with nothing but an input`,
+    ],
+  ];
+}
+
+function inMs(time: number, digits = 0): string {
+  return `${time.toFixed(digits)} ms`;
+}
+
+main(async () => {
+  requireBuild();
+  const runs = readRuns(20);
+  const rows = await withServers([SERVE], (browser, [address = '']) =>
+    measure(browser, address, runs),
+  );
+  console.log(`${machineLine(`medians of ${runs}`)}\n`);
+  console.log(markdownTable(['Search', 'measured', 'at most'], rows));
+  console.log(`\n${judgeQueries()}`);
 });

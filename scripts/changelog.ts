@@ -11,8 +11,8 @@
 import path from 'node:path';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {REFERENCE} from '../src/config/reference';
+import {readChangelogOptions} from './lib/arguments';
 import {compare, firstChanges} from './lib/changelog/compare';
-import {readOptions} from './lib/changelog/options';
 import {recordChanges} from './lib/changelog/record';
 import {readCurrentVersion, readVersion} from './lib/changelog/versions';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
@@ -20,7 +20,7 @@ import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 main(async () => {
   try {
     const today = new Date().toISOString().slice(0, 10);
-    const options = readOptions(process.argv.slice(2), today);
+    const options = readChangelogOptions(process.argv.slice(2), today);
     const {before, after, date, kind} = options;
     const newer =
       after === undefined
@@ -29,7 +29,7 @@ main(async () => {
     const changes =
       before === 'none'
         ? firstChanges(newer)
-        : await compare(await readVersion(before, options), newer, kind);
+        : compare(await readVersion(before, options), newer, kind);
     console.log(
       await recordChanges(path.join(SITE_DIR, REFERENCE.changesDir), date, changes),
     );

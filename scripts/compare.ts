@@ -9,6 +9,7 @@
  */
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {readArguments} from './lib/arguments';
 import {filesByAddress, sectionOf} from './lib/compare/addresses';
 import {type Build, CACHE_DIR, currentBuild, namedBuild} from './lib/compare/builds';
 import {
@@ -22,8 +23,7 @@ import {searchLines} from './lib/compare/search';
 import {weigh, weightDifferences} from './lib/compare/weight';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 
-const USAGE =
-  'Usage: npm run compare -- <commit or folder of a build> [<commit or folder of a build>]';
+const USAGE = 'Usage: npm run compare -- <build> [<build>], commits or folders';
 
 const REPORT_FILE = path.join(CACHE_DIR, 'differences.txt');
 
@@ -32,27 +32,11 @@ const LINES_DIR = path.join(CACHE_DIR, 'lines');
 
 const PRINTED: Limits = {differences: 20, lines: 6, files: 3, width: 200};
 
-const WHOLE: Limits = {
-  differences: Infinity,
-  lines: Infinity,
-  files: Infinity,
-  width: Infinity,
-};
+const ALL = Infinity;
+
+const WHOLE: Limits = {differences: ALL, lines: ALL, files: ALL, width: ALL};
 
 type Files = ReadonlyMap<string, readonly string[]>;
-
-async function readArguments([before, after, surplus]: readonly string[]): Promise<
-  [Build, Build]
-> {
-  if (before === undefined) {
-    throw new PlainError(`There is nothing to compare with. ${USAGE}`);
-  }
-  if (surplus !== undefined) {
-    throw new PlainError(`${surplus} is one build too many. ${USAGE}`);
-  }
-  const old = await namedBuild(before);
-  return [old, after === undefined ? await currentBuild() : await namedBuild(after)];
-}
 
 /** Writes a build as lines. The files that the other build lacks are in the list of addresses only. */
 async function writeLines(
@@ -99,7 +83,13 @@ function printSections(found: readonly Difference[], limits: Limits): string {
 }
 
 main(async () => {
-  const [before, after] = await readArguments(process.argv.slice(2));
+  const {positionals} = readArguments(process.argv.slice(2), {}, USAGE, 2);
+  const [name, other] = positionals;
+  if (name === undefined) {
+    throw new PlainError(`There is nothing to compare with. ${USAGE}`);
+  }
+  const before = await namedBuild(name);
+  const after = other === undefined ? await currentBuild() : await namedBuild(other);
   const found = await compareBuilds(before, after);
   const names = `between ${before.name} and ${after.name}`;
   writeFileSync(REPORT_FILE, printSections(found, WHOLE));

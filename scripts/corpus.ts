@@ -28,47 +28,40 @@ interface Result {
   memory: number;
 }
 
+const HEADINGS = ['document', 'operations', 'schemas', 'pages', 'repairs', 's', 'MiB'];
+
 main(async () => {
   const [place = '', isChild] = process.argv.slice(2);
   if (isChild !== undefined) {
     console.log(JSON.stringify(await generateOne(place)));
     return;
   }
-  const files = await findDocuments(place);
+  const files = await readdir(place).catch(() => {
+    throw new PlainError(`"${place}" is no folder: run npm run api:corpus -- <folder>.`);
+  });
   const rows: string[][] = [];
   const details: string[] = [];
-  for (const file of files) {
-    const result = await generateInProcess(path.join(place, file));
-    rows.push(rowOf(file, result));
-    details.push(...detailsOf(file, result));
+  for (const file of files.filter((name) => /\.(json|ya?ml)$/.test(name)).sort()) {
+    const args = ['--import', 'tsx', __filename, path.join(place, file), 'child'];
+    const options = {capture: true, timeoutMs: TIMEOUT_MS};
+    const {code, stdout, output} = await run(process.execPath, args, options);
+    if (code === 0) {
+      const result = JSON.parse(stdout) as Result;
+      rows.push(rowOf(file, result));
+      const kinds = result.repairs.map(([kind, count]) => `  ${count} × ${kind}`);
+      details.push(...(kinds.length === 0 ? [] : [`${file}:`, ...kinds]));
+    } else {
+      process.exitCode = 1;
+      rows.push([file, 'rejected', '', '', '', '', '']);
+      details.push(`${file}: ${output.trim()}`);
+    }
+  }
+  if (rows.length === 0) {
+    throw new PlainError(`${place} has no JSON or YAML file.`);
   }
   console.log(markdownTable(HEADINGS, rows));
   console.log(['', ...details].join('\n'));
 });
-
-const HEADINGS = ['document', 'operations', 'schemas', 'pages', 'repairs', 's', 'MiB'];
-
-async function findDocuments(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => {
-    throw new PlainError(
-      `${folder === '' ? 'No folder is given' : `${folder} is no folder`}: run npm run api:corpus -- <folder>.`,
-    );
-  });
-  const documents = files.filter((file) => /\.(json|ya?ml)$/.test(file)).sort();
-  if (documents.length === 0) {
-    throw new PlainError(`${folder} has no JSON or YAML file.`);
-  }
-  return documents;
-}
-
-async function generateInProcess(file: string): Promise<Result | string> {
-  const {code, stdout, output} = await run(
-    process.execPath,
-    ['--import', 'tsx', __filename, file, 'child'],
-    {capture: true, timeoutMs: TIMEOUT_MS},
-  );
-  return code === 0 ? (JSON.parse(stdout) as Result) : output.trim();
-}
 
 async function generateOne(file: string): Promise<Result> {
   const docsDir = await mkdtemp(path.join(tmpdir(), 'corpus-'));
@@ -93,26 +86,13 @@ async function generateOne(file: string): Promise<Result> {
   }
 }
 
-function rowOf(file: string, result: Result | string): string[] {
-  if (typeof result === 'string') {
-    process.exitCode = 1;
-    return [file, 'rejected', '', '', '', '', ''];
-  }
+function rowOf(file: string, result: Result): string[] {
   const {operations, schemas, pages, repairs, seconds, memory} = result;
+  const count = repairs.reduce((sum, [, places]) => sum + places, 0);
   return [
     file,
-    ...[operations, schemas, pages].map(String),
-    String(repairs.reduce((sum, [, count]) => sum + count, 0)),
+    ...[operations, schemas, pages, count].map(String),
     seconds.toFixed(1),
     (memory / MIB).toFixed(0),
   ];
-}
-
-function detailsOf(file: string, result: Result | string): string[] {
-  if (typeof result === 'string') {
-    return [`${file}: ${result}`];
-  }
-  return result.repairs.length === 0
-    ? []
-    : [`${file}:`, ...result.repairs.map(([kind, count]) => `  ${count} × ${kind}`)];
 }

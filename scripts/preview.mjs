@@ -6,20 +6,15 @@
  */
 import {ensurePackages} from './lib/install.mjs';
 import {freePort} from './lib/port.mjs';
-import {inSeconds, main, plainEnvironment, PlainError, runScript} from './lib/run.mjs';
+import {inSeconds, main, plainEnvironment, runScript, succeed} from './lib/run.mjs';
 
 main(async () => {
   // Report a port in use before the build, which takes minutes, and check it again afterwards.
   await freePort(process.env);
   await ensurePackages();
   console.log('Build: reference and site ...');
-  const {code, output, seconds} = await runScript('build', {
-    capture: true,
-    env: plainEnvironment(),
-  });
-  if (code !== 0) {
-    throw new PlainError(`${output.trim()}\nThe build failed.`);
-  }
+  const options = {capture: true, env: plainEnvironment()};
+  const {seconds} = await succeed('The build failed', runScript('build', options));
   console.log(`Build: done (${inSeconds(seconds)})`);
   const {serveBuild} = await import('./lib/installed/serve.mjs');
   await serveBuild(await freePort(process.env));

@@ -38,21 +38,13 @@ interface Result {
   readonly recipe: string;
   readonly language: ProgramLanguage;
   readonly title: string;
-  readonly reason?: string;
+  readonly reason?: string | undefined;
   /** What it has written on standard error. */
   readonly stderr: string;
 }
 
-/** What the arguments choose. */
-function readOptions(
-  recipes: readonly Recipe[],
-  scenarios: readonly Scenario[],
-): {
-  recipes: readonly Recipe[];
-  languages: readonly ProgramLanguage[];
-  /** With their indexes in the table. */
-  scenarios: readonly (readonly [number, Scenario])[];
-} {
+/** Returns what the arguments choose; scenarios with their indexes in the table. */
+function readOptions(recipes: readonly Recipe[], scenarios: readonly Scenario[]) {
   const {values, positionals: names} = readArguments(
     process.argv.slice(2),
     {
@@ -92,25 +84,20 @@ function choose<Item>(
 
 /** Where the table leaves a part of the line open, all languages must agree on it. */
 function withDifferences(results: readonly Result[]): Result[] {
+  const ended = results.filter(
+    ({reason, stderr}) => reason === undefined && stderr !== '',
+  );
   return results.map((result) => {
-    const first = results.find(
-      ({scenario, recipe, reason, stderr}) =>
-        scenario === result.scenario &&
-        recipe === result.recipe &&
-        reason === undefined &&
-        stderr !== '',
-    );
-    const differs =
-      result.reason === undefined &&
-      result.stderr !== '' &&
-      first !== undefined &&
-      withoutReason(first.stderr) !== withoutReason(result.stderr);
-    return differs
-      ? {
+    const {scenario, recipe, stderr} = result;
+    const first = ended.find((one) => one.scenario === scenario && one.recipe === recipe);
+    return first === undefined ||
+      !ended.includes(result) ||
+      withoutReason(first.stderr) === withoutReason(stderr)
+      ? result
+      : {
           ...result,
-          reason: `It writes ${JSON.stringify(result.stderr)}, but ${first.language.label} ${JSON.stringify(first.stderr)}.`,
-        }
-      : result;
+          reason: `It writes ${JSON.stringify(stderr)}, but ${first.language.label} ${JSON.stringify(first.stderr)}.`,
+        };
   });
 }
 
@@ -139,8 +126,8 @@ main(async () => {
   const key = randomUUID();
   const dir = await mkdtemp(path.join(tmpdir(), 'recipes-'));
   const workers = availableParallelism();
-  const commands = await inParallel(workers, languages, ({id}) =>
-    prepareCommands(id, recipes, {tools, dir}),
+  const commands = await inParallel(workers, languages, (language) =>
+    prepareCommands(language, recipes, {tools, dir}),
   );
 
   const test = async (
@@ -175,17 +162,13 @@ main(async () => {
 
   await rm(dir, {recursive: true, force: true});
 
-  const rows = scenarios.map(([index, {service}]) => [
-    String(index + 1),
-    service,
-    ...languages.map((language) =>
-      countOf(
-        results.filter(
-          (result) => result.scenario === index && result.language === language,
-        ),
-      ),
-    ),
-  ]);
+  const rows = scenarios.map(([index, {service}]) => {
+    const own = results.filter(({scenario}) => scenario === index);
+    const counts = languages.map((language) =>
+      countOf(own.filter((result) => result.language === language)),
+    );
+    return [String(index + 1), service, ...counts];
+  });
   const header = ['', 'scenario', ...languages.map(({label}) => label)];
   console.log(markdownTable(header, rows));
   const failures = results.flatMap(({title, reason}) =>

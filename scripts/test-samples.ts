@@ -10,29 +10,29 @@
  * writes tests/fixtures/requests from what the samples for curl send.
  * Run: npm run test:samples, after npm run build
  */
-import {existsSync} from 'node:fs';
 import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import sumBy from 'lodash/sumBy';
 import {stringify} from 'lossless-json';
 import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
-import {main, PlainError, REPORT_DIR} from './lib/run.mjs';
-import {checkTable, updateTable} from './lib/samples/check-table';
+import {main, REPORT_DIR, requireBuild} from './lib/run.mjs';
 import {failureOf} from './lib/samples/execute';
 import {answerOf} from './lib/samples/mock';
 import {createKeys, readPassed, writePassed} from './lib/samples/passed';
-import type {Failure, Sample} from './lib/samples/sample';
+import type {Failure, Sample} from './lib/samples/collect';
 import {FILE_NAMES, fileBytes} from './lib/samples/sent-request';
 import {readTable, type Row, type Table} from './lib/samples/table';
 import {
-  BUILD_DIR,
+  checkTable,
   DOCUMENT_NAMES,
   readTested,
   runSamples,
   SAMPLES_DIR,
   type Tested,
+  updateTable,
 } from './lib/samples/tested';
 import {markdownTable} from './lib/table.mjs';
 
@@ -43,13 +43,6 @@ const USAGE =
 
 const MAX_OUTPUT_LINES = 12;
 
-interface Options {
-  readonly ids: readonly string[];
-  readonly languages: readonly string[];
-  readonly isAll: boolean;
-  readonly isUpdate: boolean;
-}
-
 interface Document extends Tested {
   readonly table: Table;
 }
@@ -57,11 +50,10 @@ interface Document extends Tested {
 /** What is tested, of all documents. */
 interface Context {
   readonly tools: SampleTools;
+  readonly documents: readonly Document[];
   readonly operations: ReadonlyMap<string, Operation>;
   readonly rows: ReadonlyMap<string, Row>;
-  /** What is chosen of the samples, and of those that could not be read. */
-  readonly samples: readonly Sample[];
-  readonly missing: readonly Failure[];
+  readonly isChosen: (one: {readonly id: string}) => boolean;
   readonly keyOf: (...parts: unknown[]) => string;
   /** Keys of what passed before. */
   readonly before: ReadonlySet<string>;
@@ -75,11 +67,10 @@ interface Result {
   readonly failures: readonly Failure[];
   /** Keys of what has passed, now or before. */
   readonly passed: readonly string[];
-  readonly seconds: number;
 }
 
-function readOptions(): Options {
-  const {values, positionals} = readArguments(
+function readOptions() {
+  const {values, positionals: ids} = readArguments(
     process.argv.slice(2),
     {
       language: {type: 'string', multiple: true},
@@ -91,13 +82,10 @@ function readOptions(): Options {
   const known = sampleLanguages.map(({id}) => id);
   const {language: languages = known, all: isAll, update: isUpdate} = values;
   refuseUnknown('language', languages, known);
-  return {ids: positionals, languages, isAll, isUpdate};
+  return {ids, languages, isAll, isUpdate};
 }
 
-async function testSamples(options: Options): Promise<{
-  results: Result[];
-  placeholders: string;
-}> {
+async function testSamples(options: ReturnType<typeof readOptions>) {
   const {ids, languages, isAll, isUpdate} = options;
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   await prepareFolder();
@@ -111,44 +99,35 @@ async function testSamples(options: Options): Promise<{
   }
   const operations = new Map(documents.flatMap((one) => [...one.operations]));
   refuseUnknown('operation', ids, [...operations.keys()]);
-
+  const rows = documents.flatMap(({prefix, table}) =>
+    [...table].map(([id, row]): [string, Row] => [prefix + id, row]),
+  );
   const before = await readPassed();
-  const isChosen = ({id}: {readonly id: string}): boolean =>
-    ids.length === 0 || ids.includes(id);
   const context: Context = {
     tools,
+    documents,
     operations,
-    rows: new Map(
-      documents.flatMap(({prefix, table}) =>
-        [...table].map(([id, row]): [string, Row] => [prefix + id, row]),
-      ),
-    ),
-    samples: documents.flatMap(({collected}) => collected.samples.filter(isChosen)),
-    missing: documents.flatMap(({collected}) => collected.failures.filter(isChosen)),
+    rows: new Map(rows),
+    isChosen: ({id}) => ids.length === 0 || ids.includes(id),
     keyOf: await createKeys(tools),
     before: isAll ? new Set() : before,
   };
-  const results = [await checkTables(documents, context)];
-  for (const language of sampleLanguages.filter(({id}) => languages.includes(id))) {
-    results.push(await testLanguage(language, context));
+  const results = [await checkTables(context)];
+  for (const {id, label} of sampleLanguages) {
+    if (languages.includes(id)) {
+      results.push(await testLanguage(id, label, context));
+    }
   }
   const isPart = ids.length > 0 || languages.length < sampleLanguages.length;
   const passed = results.flatMap((result) => result.passed);
   await writePassed(new Set(isPart ? [...before, ...passed] : passed));
-
   const [site] = documents;
-  return {
-    results,
-    placeholders: isPart || site === undefined ? '' : printPlaceholders(site),
-  };
+  const placeholders = isPart || site === undefined ? '' : printPlaceholders(site);
+  return {results, placeholders};
 }
 
 async function prepareFolder(): Promise<void> {
-  if (!existsSync(BUILD_DIR)) {
-    throw new PlainError(
-      'There is no build/ to read the samples from: run "npm run build" first.',
-    );
-  }
+  requireBuild();
   await rm(SAMPLES_DIR, {recursive: true, force: true});
   await mkdir(SAMPLES_DIR, {recursive: true});
   await Promise.all(
@@ -157,88 +136,65 @@ async function prepareFolder(): Promise<void> {
 }
 
 /** Asks Prism about the requests of the documents. */
-async function checkTables(
-  documents: readonly Document[],
-  {keyOf, before}: Context,
-): Promise<Result> {
-  const start = performance.now();
-  const checks = documents.map((one) => ({
-    one,
-    key: keyOf(stringify(one.document), [...one.table]),
-  }));
-  const failures: Failure[] = [];
-  const passed: string[] = [];
-  for (const {one, key} of checks) {
-    const found = before.has(key) ? [] : await checkTable(one, one.table);
-    failures.push(...found);
-    passed.push(...(found.length === 0 ? [key] : []));
+async function checkTables({documents, keyOf, before}: Context): Promise<Result> {
+  const results: Result[] = [];
+  for (const one of documents) {
+    const key = keyOf(stringify(one.document), [...one.table]);
+    const isKnown = before.has(key);
+    const failures = isKnown ? [] : await checkTable(one, one.table);
+    const {size: count} = one.table;
+    const passed = failures.length === 0 ? [key] : [];
+    results.push({label: '', count, known: isKnown ? count : 0, failures, passed});
   }
-  const sizes = checks.map(
-    ({one: {table}, key}) => [table.size, before.has(key)] as const,
-  );
-  const sum = (numbers: readonly number[]): number =>
-    numbers.reduce((all, one) => all + one, 0);
   return {
     label: 'expected requests',
-    count: sum(sizes.map(([size]) => size)),
-    known: sum(sizes.map(([size, isKnown]) => (isKnown ? size : 0))),
-    failures,
-    passed,
-    seconds: (performance.now() - start) / 1000,
+    count: sumBy(results, 'count'),
+    known: sumBy(results, 'known'),
+    failures: results.flatMap(({failures}) => failures),
+    passed: results.flatMap(({passed}) => passed),
   };
 }
 
 async function testLanguage(
-  {id: language, label}: {readonly id: string; readonly label: string},
-  {tools, operations, rows, samples, missing, keyOf, before}: Context,
+  language: string,
+  label: string,
+  {tools, documents, operations, rows, isChosen, keyOf, before}: Context,
 ): Promise<Result> {
-  const start = performance.now();
   const answerTo = (id: string) => answerOf(operations.get(id) ?? {responses: []});
+  const chosen = <One extends Sample | Failure>(all: readonly One[]): One[] =>
+    all.filter((one) => one.language === language && isChosen(one));
+  const samples = documents.flatMap(({collected}) => chosen(collected.samples));
+  const missing = documents.flatMap(({collected}) => chosen(collected.failures));
   // The fixtures have most operations in common: equal samples of equal requests are run once.
   const byKey = new Map(
-    samples
-      .filter((sample) => sample.language === language)
-      .map((sample) => {
-        const {id, code} = sample;
-        return [keyOf(language, code, rows.get(id), answerTo(id)), sample] as const;
-      }),
+    samples.map((sample) => {
+      const {id, code} = sample;
+      return [keyOf(language, code, rows.get(id), answerTo(id)), sample] as const;
+    }),
   );
-  const fresh = [...byKey].filter(([key]) => !before.has(key));
-  const outcomes = await runSamples(
-    language,
-    fresh.map(([, sample]) => sample),
-    operations,
-    tools,
-  );
-  const unread = missing.filter((one) => one.language === language);
-  const failures = outcomes
-    .map((outcome) => {
-      const {id} = outcome.sample;
-      return failureOf(outcome, rows.get(id), answerTo(id));
-    })
-    .filter((failure) => failure !== undefined);
+  const fresh = [...byKey].flatMap(([key, sample]) => (before.has(key) ? [] : [sample]));
+  const outcomes = await runSamples(language, fresh, operations, tools);
+  const failures = outcomes.flatMap((outcome) => {
+    const {id} = outcome.sample;
+    return failureOf(outcome, rows.get(id), answerTo(id)) ?? [];
+  });
   const failed = new Set(failures.map(({id}) => id));
   return {
     label,
-    count: byKey.size + unread.length,
+    count: byKey.size + missing.length,
     known: byKey.size - fresh.length,
-    failures: [...unread, ...failures],
+    failures: [...missing, ...failures],
     passed: [...byKey].flatMap(([key, {id}]) => (failed.has(id) ? [] : [key])),
-    seconds: (performance.now() - start) / 1000,
   };
 }
 
 function printTable(results: readonly Result[]): string {
-  const row = ({label, count, known, failures, seconds}: Result): string[] => [
-    label,
-    String(count),
-    String(known),
-    String(failures.length),
-    seconds.toFixed(1),
-  ];
   return markdownTable(
-    ['language', 'samples', 'passed before', 'failed', 'seconds'],
-    results.map(row),
+    ['language', 'samples', 'passed before', 'failed'],
+    results.map(({label, count, known, failures}) => [
+      label,
+      ...[count, known, failures.length].map(String),
+    ]),
   );
 }
 
@@ -271,19 +227,16 @@ function printFailure({id, language, command, reason, output}: Failure): string 
 main(async () => {
   const {results, placeholders} = await testSamples(readOptions());
   const failures = results.flatMap((result) => result.failures);
-  const count = results.reduce((sum, result) => sum + result.count, 0);
+  const count = sumBy(results, 'count');
   failures.forEach((failure) => console.log(printFailure(failure)));
-  console.log(printTable(results));
-  console.log(placeholders);
-  await writeFile(
-    REPORT_FILE,
-    JSON.stringify({
-      passed: count - failures.length,
-      failures: failures.map((failure) => ({
-        title: `${failure.id}, ${failure.language}`,
-        message: printFailure(failure),
-      })),
-    }),
-  );
+  console.log(`${printTable(results)}\n${placeholders}`);
+  const report = {
+    passed: count - failures.length,
+    failures: failures.map((failure) => ({
+      title: `${failure.id}, ${failure.language}`,
+      message: printFailure(failure),
+    })),
+  };
+  await writeFile(REPORT_FILE, JSON.stringify(report));
   process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;
 });

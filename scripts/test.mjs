@@ -13,7 +13,7 @@
  * Run: npm test, npm run test:all, npm run test:all -- --stock
  */
 import {isBuildCurrent} from './lib/built-inputs.mjs';
-import {Checks, SUITES} from './lib/checks.mjs';
+import {CHECKS, Checks, LOAD_PROGRAMS} from './lib/checks.mjs';
 import {BROWSER_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
@@ -21,23 +21,21 @@ const REST =
   'all other browser tests, recipes, processes, fixture sites, 200 readers at once: npm run test:all';
 const STOCK = 'the packages on stock sites: npm run test:stock';
 
-const LOAD_PROGRAMS = /** @type {const} */ (['nginx', 'wrk']);
-
 const checks = new Checks();
 
 /** @param {boolean} isAll */
 async function checkSource(isAll) {
-  await checks.check('Type check', 'typecheck');
-  // With types, a change can break the lint of a file that has not changed itself.
-  await checks.check('Lint', isAll ? 'lint:code' : 'lint:changed');
-  await checks.check('Lint of the imports', 'lint:imports');
-  await checks.check('Format check', 'format:check');
-  await checks.check('Lint of the description', 'lint:description');
-  await checks.suite(isAll ? SUITES.unit : SUITES.changed, {capture: true});
-  if (isAll) {
-    await checks.suite(SUITES.processes, {capture: true});
-    await checks.suite(SUITES.programs, {capture: true});
-    await checks.suite(SUITES.recipes, {capture: true});
+  const {types, lint, lintChanged, imports, format, description, unit, changed} = CHECKS;
+  const {processes, programs, recipes} = CHECKS;
+  for (const check of [
+    types,
+    // With types, a change can break the lint of a file that has not changed itself.
+    isAll ? lint : lintChanged,
+    ...[imports, format, description],
+    isAll ? unit : changed,
+    ...(isAll ? [processes, programs, recipes] : []),
+  ]) {
+    await checks.run(check);
   }
 }
 
@@ -45,16 +43,16 @@ async function checkSource(isAll) {
 async function testBuild(isAll) {
   if (await isBuildCurrent()) {
     checks.skip('the production build: none of its inputs has changed');
-  } else if (!(await checks.check('Production build', 'build'))) {
+  } else if (!(await checks.run(CHECKS.production))) {
     checks.skip('the tests of the build, as there is none');
     return;
   }
-  await checks.suite(SUITES.build, {capture: true});
-  await checks.suite(isAll ? SUITES.allSamples : SUITES.samples, {capture: true});
-  await checks.suite(isAll ? SUITES.browser : SUITES.promises);
+  await checks.run(CHECKS.build);
+  await checks.run(isAll ? CHECKS.allSamples : CHECKS.samples);
+  await checks.run(isAll ? CHECKS.browser : CHECKS.promises, false);
   if (isAll) {
-    await checks.suite(SUITES.exhaustive);
-    await checks.check('200 readers at once', 'bench:load', LOAD_PROGRAMS);
+    await checks.run(CHECKS.exhaustive, false);
+    await checks.run(CHECKS.load);
   }
 }
 
@@ -62,18 +60,15 @@ main(async () => {
   const isAll = process.argv.includes('--all');
   const withStock = process.argv.includes('--stock');
   if (await checks.packages()) {
-    await checks.programs([
-      ...SAMPLE_PROGRAMS,
-      ...BROWSER_PROGRAMS,
-      ...(isAll ? LOAD_PROGRAMS : []),
-    ]);
+    const load = isAll ? LOAD_PROGRAMS : [];
+    await checks.programs([...SAMPLE_PROGRAMS, ...BROWSER_PROGRAMS, ...load]);
     // Neither needs the other, and alone each leaves one of two processors free.
     await Promise.all([testBuild(isAll), checkSource(isAll)]);
     if (!isAll) {
       checks.skip(REST);
     }
     if (withStock) {
-      await checks.suite(SUITES.stock, {capture: true});
+      await checks.run(CHECKS.stock);
     } else {
       checks.skip(STOCK);
     }

@@ -16,12 +16,12 @@ import {
   siteSource,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
+import {readVerifyOptions, VERIFY_USAGE} from './lib/arguments';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {hideKey, readKey} from './lib/verify/key';
-import {readOptions, USAGE} from './lib/verify/options';
 import {verify} from './lib/verify/verify';
 
-const HELP = `${USAGE}
+const HELP = `${VERIFY_USAGE}
 
 Compares the answers of the API with its description. Needs the key KAIASCAN_API_KEY. Each request
 costs the credits of its endpoint.
@@ -43,7 +43,7 @@ main(async () => {
   try {
     const isGood = await verify({
       key,
-      options: readOptions(args),
+      options: readVerifyOptions(args),
       source: siteSource(SITE_DIR, REFERENCE),
       overlays: siteOverlays(SITE_DIR, REFERENCE),
       recordsFile: path.join(SITE_DIR, REFERENCE.checksOverlay),

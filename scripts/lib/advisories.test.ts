@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readAdvisories, shippedPackages} from './advisories.mjs';
+import {readAdvisories, shippedPackages} from './advisories';
 
 it('The packages that reach readers are those of the list of licences.', () => {
   const text =

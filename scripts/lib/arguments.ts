@@ -3,6 +3,11 @@
  * Run: imported by the scripts that have options.
  */
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {isDate} from 'docusaurus-openapi-reference/openapi/extension';
+import {
+  CHANGE_KINDS,
+  type ChangeKind,
+} from 'docusaurus-openapi-reference/reference/change';
 import {PlainError} from './run.mjs';
 
 /** @throws PlainError that says in a sentence what is wrong with the arguments, and the usage. */
@@ -10,9 +15,15 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   args: readonly string[],
   options: Options,
   usage: string,
+  mostPositionals = Infinity,
 ) {
   try {
-    return parseArgs({args: [...args], options, allowPositionals: true});
+    const read = parseArgs({args: [...args], options, allowPositionals: true});
+    const surplus = read.positionals[mostPositionals];
+    if (surplus !== undefined) {
+      throw new Error(`Unexpected argument '${surplus}'`);
+    }
+    return read;
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('. ');
     throw new PlainError(`${reason}. ${usage}`);
@@ -31,4 +42,87 @@ export function refuseUnknown(
       `There is no ${what} "${unknown}". Choose from: ${known.join(', ')}`,
     );
   }
+}
+
+/**
+ * Returns a positive number that an environment variable or an option has.
+ *
+ * @throws PlainError if it is none.
+ */
+export function readPositive(name: string, text: string, isWhole = true): number {
+  const number = Number(text);
+  if (!(number > 0 && number < Infinity) || (isWhole && !Number.isInteger(number))) {
+    throw new PlainError(
+      `${name} is "${text}": set it to a positive ${isWhole ? 'integer' : 'number'}.`,
+    );
+  }
+  return number;
+}
+
+const CHANGELOG_USAGE =
+  'Usage: npm run api:changelog -- <old> [<new>] [--date 2026-11-22] [--kind api] [--overlays], where <old> and <new> are files or Git revisions, and <old> can be "none".';
+
+/** @throws PlainError that names the argument, and the usage. */
+export function readChangelogOptions(args: readonly string[], today: string) {
+  const {values, positionals} = readArguments(
+    args,
+    {
+      date: {type: 'string', default: today},
+      kind: {type: 'string', default: 'knowledge'},
+      overlays: {type: 'boolean', default: false},
+    },
+    CHANGELOG_USAGE,
+    2,
+  );
+  const [before, after] = positionals;
+  const {date, kind, overlays: isOverlaid} = values;
+  const refuse = (problem: string): never => {
+    throw new PlainError(`${problem}. ${CHANGELOG_USAGE}`);
+  };
+  return {
+    before: before ?? refuse('There is no description to compare with'),
+    after,
+    date: isDate(date)
+      ? date
+      : refuse(`--date is "${date}", not a date such as 2026-11-22`),
+    kind:
+      CHANGE_KINDS.find((one): one is ChangeKind => one === kind) ??
+      refuse(`--kind is "${kind}", not one of ${CHANGE_KINDS.join(', ')}`),
+    isOverlaid,
+  };
+}
+
+export const VERIFY_USAGE =
+  'Usage: npm run api:verify -- [--network NAME] [--only NAME[,NAME]] [--rate N] [--write]';
+
+/** What `npm run api:verify` is asked for. */
+export interface VerifyOptions {
+  /** Default: the first network of the description. */
+  readonly network?: string | undefined;
+  /** Names of operations and actions. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** Requests per second. */
+  readonly rate: number;
+  readonly isWriting: boolean;
+}
+
+/** @throws PlainError that names the option, and the usage. */
+export function readVerifyOptions(args: readonly string[]): VerifyOptions {
+  const {values} = readArguments(
+    args,
+    {
+      network: {type: 'string'},
+      only: {type: 'string'},
+      rate: {type: 'string', default: '2'},
+      write: {type: 'boolean', default: false},
+    },
+    VERIFY_USAGE,
+    0,
+  );
+  return {
+    network: values.network,
+    only: values.only?.split(',').map((name) => name.trim()),
+    rate: readPositive('--rate', values.rate, false),
+    isWriting: values.write,
+  };
 }

@@ -22,57 +22,70 @@ import {inSeconds, plainEnvironment, REPORT_DIR, runScript} from './run.mjs';
 /** Lines of the message of a failure that the summary repeats. */
 const MESSAGE_LINES = 12;
 
+/** What 200 readers at once need. */
+export const LOAD_PROGRAMS = /** @type {const} */ (['nginx', 'wrk']);
+
 /**
- * @typedef {object} Suite
+ * @typedef {object} Check
  * @property {string} title
  * @property {string} script of package.json
- * @property {string} report the file that it writes
- * @property {(report: any) => Result} read
+ * @property {string} [report] the file that a suite writes; without one, it counts as one test
+ * @property {(report: any) => Result} [read]
  * @property {readonly ProgramName[]} [needs] programs that npm cannot install
  * @property {boolean} [mayBeEmpty] nothing may have changed
  */
 
-const OF_SAMPLES = {needs: SAMPLE_PROGRAMS};
-const OF_BROWSER = {needs: BROWSER_PROGRAMS};
+/**
+ * @param {string} title
+ * @param {string} name of its script, and of its report
+ * @param {(report: any) => Result} [read]
+ * @param {readonly ProgramName[]} [needs]
+ * @returns {Check}
+ */
+function suite(title, name, read = readVitest, needs = []) {
+  return {title, script: `test:${name}`, report: `${name}.json`, read, needs};
+}
 
-export const SUITES = {
-  unit: suite('Unit tests', 'unit'),
-  changed: suite('Unit tests of what has changed', 'changed', readVitest, {
-    report: 'unit.json',
+const samples = suite('Code samples', 'samples', readSamples, SAMPLE_PROGRAMS);
+const unit = suite('Unit tests', 'unit');
+
+export const CHECKS = {
+  types: {title: 'Type check', script: 'typecheck'},
+  lint: {title: 'Lint', script: 'lint:code'},
+  lintChanged: {title: 'Lint of changed files', script: 'lint:changed'},
+  imports: {title: 'Lint of the imports', script: 'lint:imports'},
+  format: {title: 'Format check', script: 'format:check'},
+  description: {title: 'Lint of the description', script: 'lint:description'},
+  production: {title: 'Production build', script: 'build'},
+  load: {title: '200 readers at once', script: 'bench:load', needs: LOAD_PROGRAMS},
+  unit,
+  changed: {
+    ...unit,
+    title: 'Unit tests of what has changed',
+    script: 'test:changed',
     mayBeEmpty: true,
-  }),
+  },
   processes: suite('Tests with processes', 'processes'),
-  programs: suite('Tests with other programs', 'programs', readVitest, OF_SAMPLES),
+  programs: suite('Tests with other programs', 'programs', readVitest, SAMPLE_PROGRAMS),
   build: suite('Tests of the built pages', 'build'),
-  samples: suite('Code samples', 'samples', readSamples, OF_SAMPLES),
-  allSamples: suite('Code samples', 'samples:all', readSamples, {
-    ...OF_SAMPLES,
-    report: 'samples.json',
-  }),
-  recipes: suite('Recipes', 'recipes', readSamples, OF_SAMPLES),
-  promises: suite(
-    'Promises to readers in a browser',
-    'promises',
-    readPlaywright,
-    OF_BROWSER,
-  ),
-  browser: suite('Browser tests', 'browser', readPlaywright, OF_BROWSER),
-  stock: suite('Stock sites', 'stock', readPlaywright, {needs: ['chromium']}),
-  exhaustive: suite('Exhaustive browser tests', 'exhaustive', readPlaywright, OF_BROWSER),
+  samples,
+  allSamples: {...samples, script: 'test:samples:all'},
+  recipes: suite('Recipes', 'recipes', readSamples, SAMPLE_PROGRAMS),
+  promises: ofBrowser('Promises to readers in a browser', 'promises'),
+  browser: ofBrowser('Browser tests', 'browser'),
+  exhaustive: ofBrowser('Exhaustive browser tests', 'exhaustive'),
+  stock: suite('Stock sites', 'stock', readPlaywright, ['chromium']),
 };
 
 /**
  * @param {string} title
- * @param {string} name of its script, and of its report if that has no other
- * @param {Suite['read']} [read]
- * @param {Partial<Suite>} [more]
- * @returns {Suite}
+ * @param {string} name
  */
-function suite(title, name, read = readVitest, more = {}) {
-  return {title, script: `test:${name}`, report: `${name}.json`, read, ...more};
+function ofBrowser(title, name) {
+  return suite(title, name, readPlaywright, BROWSER_PROGRAMS);
 }
 
-/** Runs checks and suites, and keeps account of them. */
+/** Runs checks, and keeps account of them. */
 export class Checks {
   /** @type {Result} */
   #total = {passed: 0, failed: 0, failures: []};
@@ -87,63 +100,47 @@ export class Checks {
   #start = performance.now();
 
   /**
-   * Runs a script of package.json, which counts as one.
+   * Runs a script of package.json, and counts the tests of its report. One whose programs are missing does
+   * not run.
    *
-   * @param {string} title
-   * @param {string} script
-   * @param {readonly ProgramName[]} [needs] programs without which it does not run
+   * @param {Check} check
+   * @param {boolean} [capture] whether its output is shown only when it fails, because something else runs
+   * beside it.
    * @returns {Promise<boolean>} whether it passed
    */
-  async check(title, script, needs = []) {
-    if (this.#lacks(title, needs)) {
+  async run(check, capture = true) {
+    const {title, script, report, read, needs = [], mayBeEmpty = false} = check;
+    if (needs.some((name) => this.#missing.includes(name))) {
+      this.#withoutPrograms.push(title);
       return false;
     }
-    const {code, output, seconds} = await runScript(script, {
-      capture: true,
-      env: plainEnvironment(),
-    });
-    const passed = code === 0;
-    if (!passed) {
-      console.log(output.trimEnd());
-    }
-    this.#add(passed ? PASSED : failure(title, output));
-    this.#tell(title, seconds, passed ? 'passed' : `failed (npm run ${script})`);
-    return passed;
-  }
-
-  /**
-   * Runs a suite and counts the tests of its report. A suite whose programs are missing does not run.
-   *
-   * @param {Suite} suite
-   * @param {{capture?: boolean}} [options] capture: its output is shown only when it fails, because
-   * something else runs beside it.
-   */
-  async suite(suite, {capture = false} = {}) {
-    const {title, script, report, read, needs = [], mayBeEmpty = false} = suite;
-    if (this.#lacks(title, needs)) {
-      return;
-    }
-    const file = path.join(REPORT_DIR, report);
+    const file = path.join(REPORT_DIR, report ?? `${title}.json`);
     rmSync(file, {force: true});
     if (!capture) {
       console.log(`${title} ...`);
     }
-    const {code, output, seconds} = await runScript(script, {
-      capture,
-      env: plainEnvironment(),
-    });
-    const counted = readReport(file, read);
+    const env = plainEnvironment();
+    const {code, output, seconds} = await runScript(script, {capture, env});
+    const counted =
+      read === undefined
+        ? {passed: code === 0 ? 1 : 0, failed: 0, failures: []}
+        : readReport(file, read);
     // A suite that broke outside of a test, or ran none, has failed all the same.
     const isSilent =
       counted.failed === 0 && (code !== 0 || (counted.passed === 0 && !mayBeEmpty));
     const result = isSilent
       ? {...failure(title, output), passed: counted.passed}
       : counted;
-    if (capture && result.failed > 0) {
+    const {passed, failed} = result;
+    if (capture && failed > 0) {
       console.log(output.trimEnd());
     }
     this.#add(result);
-    this.#tell(title, seconds, `${result.passed} passed, ${result.failed} failed`);
+    this.#parts.push({title, seconds});
+    const single = failed === 0 ? 'passed' : `failed (npm run ${script})`;
+    const count = read === undefined ? single : `${passed} passed, ${failed} failed`;
+    console.log(`${title}: ${count}, ${inSeconds(seconds)}`);
+    return failed === 0;
   }
 
   /**
@@ -151,19 +148,18 @@ export class Checks {
    *
    * @returns {Promise<boolean>} whether they are there
    */
-  async packages() {
-    const start = performance.now();
-    try {
-      await ensurePackages();
-      return true;
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      console.log(message);
-      this.#add(failure('Packages', message));
-      return false;
-    } finally {
-      this.#parts.push({title: 'Packages', seconds: (performance.now() - start) / 1000});
-    }
+  packages() {
+    return this.#timed('Packages', async () => {
+      try {
+        await ensurePackages();
+        return true;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        console.log(message);
+        this.#add(failure('Packages', message));
+        return false;
+      }
+    });
   }
 
   /**
@@ -172,9 +168,7 @@ export class Checks {
    * @param {readonly ProgramName[]} names
    */
   async programs(names) {
-    const start = performance.now();
-    this.#missing = await installPrograms(names);
-    this.#parts.push({title: 'Programs', seconds: (performance.now() - start) / 1000});
+    this.#missing = await this.#timed('Programs', () => installPrograms(names));
     if (this.#missing.length > 0) {
       console.log(missingText(this.#missing));
     }
@@ -191,43 +185,34 @@ export class Checks {
       const message = `${missingText(this.#missing)} Not run: ${this.#withoutPrograms.join(', ')}.`;
       this.#add(failure('Programs', message));
     }
-    const seconds = (performance.now() - this.#start) / 1000;
     console.log('\nWhat took how long:');
-    for (const part of this.#parts.filter((one) => one.seconds >= 0.1)) {
-      console.log(`  ${inSeconds(part.seconds).padStart(9)}  ${part.title}`);
+    for (const {title, seconds} of this.#parts.filter((one) => one.seconds >= 0.1)) {
+      console.log(`  ${inSeconds(seconds).padStart(9)}  ${title}`);
     }
     for (const what of this.#notRun) {
       console.log(`Not run: ${what}.`);
     }
     const {passed, failed, failures} = this.#total;
     process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
-    console.log(`All of it took ${inSeconds(seconds)}.`);
+    console.log(`All of it took ${inSeconds((performance.now() - this.#start) / 1000)}.`);
     for (const {title, message} of failures) {
-      console.log([`Failed: ${title}`, ...excerpt(message)].join('\n'));
+      const lines = stripVTControlCharacters(message).split('\n');
+      const shown = lines.filter((line) => line.trim() !== '').slice(0, MESSAGE_LINES);
+      console.log([`Failed: ${title}`, ...shown].join('\n    '));
     }
     console.log(`${passed} passed, ${failed} failed`);
   }
 
   /**
+   * @template Value
    * @param {string} title
-   * @param {readonly ProgramName[]} needs
+   * @param {() => Promise<Value>} act
    */
-  #lacks(title, needs) {
-    const isMissing = needs.some((name) => this.#missing.includes(name));
-    if (isMissing) {
-      this.#withoutPrograms.push(title);
-    }
-    return isMissing;
-  }
-
-  /**
-   * @param {string} title
-   * @param {number} seconds
-   * @param {string} result
-   */
-  #tell(title, seconds, result) {
-    this.#parts.push({title, seconds});
-    console.log(`${title}: ${result}, ${inSeconds(seconds)}`);
+  async #timed(title, act) {
+    const start = performance.now();
+    const value = await act();
+    this.#parts.push({title, seconds: (performance.now() - start) / 1000});
+    return value;
   }
 
   /** @param {Result} result */
@@ -237,9 +222,6 @@ export class Checks {
     this.#total.failures.push(...failures);
   }
 }
-
-/** @type {Result} */
-const PASSED = {passed: 1, failed: 0, failures: []};
 
 /**
  * One failure of something that has no report.
@@ -251,15 +233,6 @@ const PASSED = {passed: 1, failed: 0, failures: []};
 function failure(title, output) {
   const message = output.trimEnd().split('\n').slice(-MESSAGE_LINES).join('\n');
   return {passed: 0, failed: 1, failures: [{title, message}]};
-}
-
-/** @param {string} message */
-function excerpt(message) {
-  return stripVTControlCharacters(message)
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .slice(0, MESSAGE_LINES)
-    .map((line) => `    ${line}`);
 }
 
 /**

@@ -6,6 +6,7 @@
 import cloneDeepWith from 'lodash/cloneDeepWith';
 import escapeRegExp from 'lodash/escapeRegExp';
 import omit from 'lodash/omit';
+import {stringify} from 'lossless-json';
 import type {
   OpenAPIDocument,
   SchemaObject,
@@ -115,13 +116,13 @@ function createSet(
 }
 
 /** Returns the names of the component schemas that a part references, directly or nested. */
-function schemasIn(
+export function schemasIn(
   document: OpenAPIDocument,
   part: unknown,
   found = new Set<string>(),
 ): string[] {
-  for (const [, name = ''] of JSON.stringify(part).matchAll(
-    /"#\/components\/schemas\/(\w+)"/g,
+  for (const [, name = ''] of (stringify(part) ?? '').matchAll(
+    /"#\/components\/schemas\/([^"]+)"/g,
   )) {
     if (!found.has(name)) {
       found.add(name);

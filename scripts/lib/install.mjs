@@ -7,7 +7,6 @@
 import {
   accessSync,
   constants,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -74,33 +73,25 @@ function hasCache() {
  */
 export function reasonToInstall(siteDir) {
   const wanted = readPackages(path.join(siteDir, 'package-lock.json'));
-  // npm writes this file last, so an interrupted installation has none.
-  const installed = readPackages(
-    path.join(siteDir, 'node_modules', '.package-lock.json'),
-  );
   if (wanted === undefined) {
     throw new PlainError(
       'package-lock.json is missing or cannot be read: restore it from git.',
     );
   }
+  // npm writes this file last, so an interrupted installation has none.
+  const file = path.join(siteDir, 'node_modules', '.package-lock.json');
+  const installed = readPackages(file);
   if (installed === undefined) {
     return 'no complete installation is there';
   }
-  for (const [place, {version, integrity, optional}] of Object.entries(wanted)) {
-    const found = installed[place];
-    const isSame = found?.version === version && found?.integrity === integrity;
+  const other = Object.keys({...wanted, ...installed}).find((place) => {
+    const [one, found] = [wanted[place], installed[place]];
     // The lock file also lists optional packages of other platforms.
-    if (found === undefined ? optional !== true : !isSame) {
-      return `${place} is not what the lock file says`;
-    }
-    if (found !== undefined && !existsSync(path.join(siteDir, place, 'package.json'))) {
-      return `${place} is gone`;
-    }
-  }
-  const extra = Object.keys(installed).find(
-    (packagePath) => !Object.hasOwn(wanted, packagePath),
-  );
-  return extra === undefined ? undefined : `${extra} is not in the lock file`;
+    return found === undefined
+      ? one?.optional !== true
+      : found.version !== one?.version || found.integrity !== one?.integrity;
+  });
+  return other && `${other} is not what the lock file says`;
 }
 
 /**

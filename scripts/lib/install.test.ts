@@ -1,58 +1,37 @@
-import path from 'node:path';
 import {expect, it} from 'vitest';
 import {reasonToInstall} from './install.mjs';
 import {temporaryFolder, writeFiles} from '../../tests/fixtures/temporary-folder';
 
 const A = {'node_modules/a': {version: '1.0.0', integrity: 'sha512-a'}};
-const B = {'node_modules/a/node_modules/b': {version: '2.0.0', integrity: 'sha512-b'}};
-const OPTIONAL = {'node_modules/other-system': {version: '1.0.0'}};
+const NAME_B = 'node_modules/a/node_modules/b';
+const B = {[NAME_B]: {version: '2.0.0', integrity: 'sha512-b'}};
+const OTHER = {'node_modules/other-system': {version: '1.0.0', optional: true}};
 
-/** Names the packages that are there although npm's record has others. */
-const ON_DISK = {...A, ...B};
+const NONE = 'no complete installation is there';
+const OTHER_B = `${NAME_B} is not what the lock file says`;
 
-/** Asks about a site with npm's record of installed packages, if there is one. */
-async function reason(installed?: object | string, onDisk: object = ON_DISK) {
+it.each<[reason: string | undefined, installed: object | string | undefined]>([
+  [undefined, {...A, ...B}],
+  [undefined, {...A, ...B, ...OTHER}],
+  [NONE, undefined],
+  // It was interrupted.
+  [NONE, '{"packages": {'],
+  [OTHER_B, A],
+  [OTHER_B, {...A, [NAME_B]: {version: '2.0.1', integrity: 'sha512-b'}}],
+  [OTHER_B, {...A, [NAME_B]: {version: '2.0.0', integrity: 'sha512-c'}}],
+  [
+    'node_modules/old is not what the lock file says',
+    {...A, ...B, 'node_modules/old': {version: '1.0.0'}},
+  ],
+])('Why packages are installed is "%s" where npm has recorded %j.', async (...row) => {
+  const [reason, installed] = row;
   const folder = await temporaryFolder();
-  const optional = {version: '1.0.0', optional: true};
-  const locked = {'': {name: 'site'}, ...A, ...B, 'node_modules/other-system': optional};
+  const locked = {'': {name: 'site'}, ...A, ...B, ...OTHER};
   const record =
     typeof installed === 'string' ? installed : JSON.stringify({packages: installed});
   await writeFiles(folder, {
     'package-lock.json': JSON.stringify({packages: locked}),
     ...(installed === undefined ? {} : {'node_modules/.package-lock.json': record}),
-    ...Object.fromEntries(
-      Object.keys(onDisk).map((place) => [path.join(place, 'package.json'), '{}']),
-    ),
   });
-  return reasonToInstall(folder);
-}
-
-it('Nothing is installed where the packages are those of the lock file, with optional ones or not.', async () => {
-  expect(await reason({...A, ...B})).toBeUndefined();
-  const all = {...A, ...B, ...OPTIONAL};
-  expect(await reason(all, all)).toBeUndefined();
+  expect(reasonToInstall(folder)).toBe(reason);
 });
-
-const NAME_B = 'node_modules/a/node_modules/b';
-
-it.each<[installed: object | string | undefined, reason: string, onDisk?: object]>([
-  [undefined, 'no complete installation is there'],
-  // It was interrupted.
-  ['{"packages": {', 'no complete installation is there'],
-  [A, `${NAME_B} is not what the lock file says`],
-  [{...A, [NAME_B]: {version: '2.0.1'}}, `${NAME_B} is not what the lock file says`],
-  [
-    {...A, [NAME_B]: {version: '2.0.0', integrity: 'sha512-c'}},
-    `${NAME_B} is not what the lock file says`,
-  ],
-  [{...A, ...B}, `${NAME_B} is gone`, A],
-  [
-    {...A, ...B, 'node_modules/old': {version: '1.0.0'}},
-    'node_modules/old is not in the lock file',
-  ],
-])(
-  'Packages are installed where npm has recorded %j: %s.',
-  async (installed, expected, onDisk) => {
-    expect(await reason(installed, onDisk)).toBe(expected);
-  },
-);

@@ -5,7 +5,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {SITE_DIR} from './run.mjs';
+import {BUILD_DIR} from './run.mjs';
 import {startProgram} from './server.mjs';
 
 const TYPES = `types {
@@ -68,8 +68,8 @@ ${temporary}
   access_log off;
   server {
     listen 127.0.0.1:${port};
-    root ${path.join(SITE_DIR, 'build')};
-    include ${path.join(SITE_DIR, 'build', '_nginx.conf')};
+    root ${BUILD_DIR};
+    include ${path.join(BUILD_DIR, '_nginx.conf')};
   }
 }
 `;

@@ -21,16 +21,17 @@ const HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
  */
 export async function freePort(env) {
   const port = readPort(env);
+  const another = port > 1023 && port < LARGEST_PORT ? port + 1 : DEFAULT_PORT;
   for (const host of HOSTS) {
     const code = await listenError(host, port);
     if (code === 'EADDRINUSE') {
       throw new PlainError(
-        `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${another(port)}.`,
+        `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${another}.`,
       );
     }
     if (code === 'EACCES') {
       throw new PlainError(
-        `This user may not open port ${port}. Choose one above 1023: PORT=${another(port)}.`,
+        `This user may not open port ${port}. Choose one above 1023: PORT=${another}.`,
       );
     }
   }
@@ -44,11 +45,8 @@ export async function freePort(env) {
  */
 export function readPort(env) {
   const text = env.PORT?.trim() ?? '';
-  if (text === '') {
-    return DEFAULT_PORT;
-  }
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > LARGEST_PORT) {
+  const port = text === '' ? DEFAULT_PORT : Number(text);
+  if (!/^\d*$/.test(text) || port < 1 || port > LARGEST_PORT) {
     throw new PlainError(
       `PORT is "${text}", which is not a port: set it to an integer from 1 to ${LARGEST_PORT}, or unset it to use ${DEFAULT_PORT}.`,
     );
@@ -56,9 +54,15 @@ export function readPort(env) {
   return port;
 }
 
-/** @param {number} port */
-function another(port) {
-  return port > 1023 && port < LARGEST_PORT ? port + 1 : DEFAULT_PORT;
+/** Returns a port that is free. @returns {Promise<number>} */
+export async function anyFreePort() {
+  const server = createServer();
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, () => resolve(undefined));
+  });
+  const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 /**

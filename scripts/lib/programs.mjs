@@ -21,8 +21,6 @@ import {LANGUAGE_PROGRAMS} from './sample-languages.mjs';
  * @property {RegExp} [says] expected output; any, if the program exits with 0.
  * @property {boolean} [printsPath] whether the output is its path; the file may be a slow wrapper.
  * @property {string} debian its package in Debian.
- * @property {string} fedora its package in Fedora.
- * @property {string} macos command that installs it on macOS, with Homebrew.
  */
 
 const PROGRAMS = {
@@ -31,11 +29,8 @@ const PROGRAMS = {
     variable: 'CHROMIUM_PATH',
     // The fastest first.
     names: [
-      'chromium-headless-shell',
-      'chromium',
-      'chromium-browser',
-      'google-chrome',
-      'google-chrome-stable',
+      ...['chromium-headless-shell', 'chromium', 'chromium-browser'],
+      ...['google-chrome', 'google-chrome-stable'],
     ],
     places: [
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -44,8 +39,6 @@ const PROGRAMS = {
     test: ['--version'],
     says: /chrom/i,
     debian: 'chromium-headless-shell',
-    fedora: 'chromium',
-    macos: 'brew install --cask chromium',
   },
   nginx: {
     title: 'nginx',
@@ -56,35 +49,16 @@ const PROGRAMS = {
     test: ['-v'],
     says: /nginx/i,
     debian: 'nginx-light',
-    fedora: 'nginx',
-    macos: 'brew install nginx',
   },
-  wrk: {
-    title: 'wrk',
-    names: ['wrk'],
-    test: ['-v'],
-    // It prints its version and exits with 1.
-    says: /^wrk/,
-    debian: 'wrk',
-    fedora: 'wrk',
-    macos: 'brew install wrk',
-  },
-  bash: {
-    title: 'bash',
-    names: ['bash'],
-    test: ['-c', ':'],
-    debian: 'bash',
-    fedora: 'bash',
-    macos: 'brew install bash',
-  },
+  // It prints its version and exits with 1.
+  wrk: {title: 'wrk', names: ['wrk'], test: ['-v'], says: /^wrk/, debian: 'wrk'},
+  bash: {title: 'bash', names: ['bash'], test: ['-c', ':'], debian: 'bash'},
   jq: {
     title: 'jq 1.6 or newer',
     names: ['jq'],
     test: ['--version'],
     says: /^jq-(1\.([6-9]|\d\d)|[2-9])/,
     debian: 'jq',
-    fedora: 'jq',
-    macos: 'brew install jq',
   },
   ...LANGUAGE_PROGRAMS,
 };
@@ -130,14 +104,21 @@ export async function requirePrograms(names) {
  * @returns {Promise<Name[]>} those that are still missing
  */
 export async function installPrograms(names) {
-  const missing = await findMissing([...new Set(names)]);
+  const findMissing = async () => {
+    const found = await findPrograms(names);
+    return [...new Set(names)].filter((name) => found[name] === undefined);
+  };
+  const missing = await findMissing();
   // Another program does not help where a variable names one that cannot run.
-  const wanted = missing.filter((name) => given(asProgram(name).variable ?? '') === '');
-  if (wanted.length === 0 || !(await canInstall())) {
+  const wanted = missing.filter((name) => given(name) === '');
+  const isRoot = process.getuid?.() === 0;
+  const hasApt =
+    isRoot && (await run('apt-get', ['--version'], {capture: true})).code === 0;
+  if (wanted.length === 0 || !hasApt) {
     return missing;
   }
-  await install(wanted);
-  return findMissing(missing);
+  await install(debianPackages(wanted));
+  return findMissing();
 }
 
 /**
@@ -147,32 +128,18 @@ export async function installPrograms(names) {
  * @returns {string}
  */
 export function missingText(names) {
-  const programs = names.map((name) => asProgram(name));
-  const each = (/** @type {'debian' | 'fedora' | 'macos'} */ key) => [
-    ...new Set(programs.map((program) => program[key])),
-  ];
-  const wrong = programs.flatMap(({variable = ''}) =>
-    given(variable) === ''
-      ? []
-      : [`${variable} is "${given(variable)}", which cannot run`],
-  );
-  const titles = programs.map(({title}) => title).join(', ');
+  const wrong = names
+    .filter((name) => given(name) !== '')
+    .map((name) => `${asProgram(name).variable} is "${given(name)}", which cannot run`);
+  const titles = names.map((name) => asProgram(name).title).join(', ');
   const verb = names.length === 1 ? 'is' : 'are';
-  return [
-    `${[...wrong, `${titles} ${verb} missing`].join('; ')}:`,
-    `on Debian, run "apt-get install ${each('debian').join(' ')}";`,
-    `on Fedora, "dnf install ${each('fedora').join(' ')}";`,
-    `on macOS, "${each('macos').join(' && ')}".`,
-  ].join(' ');
+  const packages = debianPackages(names).join(' ');
+  return `${[...wrong, `${titles} ${verb} missing`].join('; ')}: install with the package manager of the system; on Debian, run "apt-get install ${packages}".`;
 }
 
-/**
- * @template {ProgramName} Name
- * @param {readonly Name[]} names
- */
-async function findMissing(names) {
-  const found = await findPrograms(names);
-  return names.filter((name) => found[name] === undefined);
+/** @param {readonly ProgramName[]} names */
+function debianPackages(names) {
+  return [...new Set(names.map((name) => PROGRAMS[name].debian))];
 }
 
 /**
@@ -181,7 +148,7 @@ async function findMissing(names) {
  * @returns {Promise<Partial<Record<Name, string>>>}
  */
 async function findPrograms(names) {
-  const found = names.map(async (name) => [name, await find(asProgram(name))]);
+  const found = names.map(async (name) => [name, await find(name)]);
   return Object.fromEntries(await Promise.all(found));
 }
 
@@ -190,63 +157,47 @@ function asProgram(name) {
   return PROGRAMS[name];
 }
 
-/** @param {string} variable */
-function given(variable) {
-  return process.env[variable]?.trim() ?? '';
+/** Returns the path that the variable of a program has. @param {ProgramName} name */
+function given(name) {
+  return process.env[asProgram(name).variable ?? '']?.trim() ?? '';
 }
 
-/** @param {Program} program @returns {Promise<string | undefined>} */
-async function find(program) {
-  const chosen = given(program.variable ?? '');
+/** @param {ProgramName} name @returns {Promise<string | undefined>} */
+async function find(name) {
+  const {names, places = [], test, says, printsPath} = asProgram(name);
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const files =
-    chosen === ''
-      ? [
-          ...folders.flatMap((folder) =>
-            program.names.map((name) => path.join(folder, name)),
-          ),
-          ...(program.places ?? []),
-        ]
-      : [chosen];
+  const found = folders.flatMap((folder) => names.map((one) => path.join(folder, one)));
+  const files = given(name) === '' ? [...found, ...places] : [given(name)];
   for (const file of files.filter((candidate) => existsSync(candidate))) {
-    const {code, output, stdout} = await run(file, program.test, {capture: true});
+    const {code, output, stdout} = await run(file, test, {capture: true});
     // On Ubuntu, a file with the name of a program may only suggest to install it.
-    if (program.says === undefined ? code === 0 : program.says.test(output)) {
-      return program.printsPath === true ? stdout.trim() : file;
+    if (says === undefined ? code === 0 : says.test(output)) {
+      return printsPath === true ? stdout.trim() : file;
     }
   }
   return undefined;
 }
 
-async function canInstall() {
-  const isRoot = process.getuid?.() === 0;
-  return isRoot && (await run('apt-get', ['--version'], {capture: true})).code === 0;
-}
+/** Waits for another apt-get instead of failing. */
+const APT = ['apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=-1'];
 
-/** @param {readonly ProgramName[]} names */
-async function install(names) {
-  const packages = [...new Set(names.map((name) => PROGRAMS[name].debian))];
+/** @param {readonly string[]} packages */
+async function install(packages) {
   console.log(`Programs: apt-get install ${packages.join(' ')} ...`);
-  const steps = [
+  const start = performance.now();
+  for (const [command = '', ...args] of [
     // Completes an installation that was interrupted.
     ['dpkg', '--configure', '-a'],
-    ['apt-get', ...APT_OPTIONS, 'update'],
-    ['apt-get', ...APT_OPTIONS, 'install', '-y', '--no-install-recommends', ...packages],
-  ];
-  let seconds = 0;
-  for (const [command = '', ...args] of steps) {
-    const result = await run(command, args, {
-      capture: true,
-      env: {...process.env, DEBIAN_FRONTEND: 'noninteractive'},
-    });
-    seconds += result.seconds;
-    if (result.code !== 0) {
+    [...APT, 'update'],
+    [...APT, 'install', '-y', '--no-install-recommends', ...packages],
+  ]) {
+    const env = {...process.env, DEBIAN_FRONTEND: 'noninteractive'};
+    const {code, output} = await run(command, args, {capture: true, env});
+    if (code !== 0) {
       // An outdated list of a package source need not matter, so the next step decides.
-      console.error(result.output.trim());
+      console.error(output.trim());
     }
   }
+  const seconds = (performance.now() - start) / 1000;
   console.log(`Programs: apt-get ended after ${inSeconds(seconds)}`);
 }
-
-/** Waits for another apt-get instead of failing. */
-const APT_OPTIONS = ['-qq', '-o', 'DPkg::Lock::Timeout=-1'];

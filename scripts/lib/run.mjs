@@ -4,10 +4,13 @@
  * Reads: the environment. Run: imported by the scripts of this folder.
  */
 import {spawn} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
 export const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
+
+export const BUILD_DIR = path.join(SITE_DIR, 'build');
 
 /** Folder of test reports; git and npm ignore it. */
 export const REPORT_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'tests');
@@ -20,8 +23,16 @@ const HAS_GROUPS = process.platform !== 'win32';
 /** Interval of the check that npm is still running, in milliseconds. */
 const PARENT_POLL_MS = 500;
 
+/** The longest delay of a timer. */
+const NO_LIMIT = 2 ** 31 - 1;
+
 /** An error whose message suffices: no stack trace is printed. */
 export class PlainError extends Error {}
+
+/**
+ * @typedef {{code: number, signal: NodeJS.Signals | null, output: string, stdout: string, stderr: string,
+ * seconds: number}} Ended `output` contains standard output and standard error.
+ */
 
 /**
  * Runs a program until it exits. Its input is closed; a signal to this process is forwarded to
@@ -32,68 +43,61 @@ export class PlainError extends Error {}
  * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?:
  * number}} [options] `capture` returns the output instead of printing it; the program is
  * terminated after `timeoutMs`.
- * @returns {Promise<{code: number, signal: NodeJS.Signals | null, output: string, stdout: string,
- * stderr: string, seconds: number}>} The code is
- * not 0 if the program could not be started or was ended by a signal. `output` contains standard
- * output and standard error.
+ * @returns {Promise<Ended>} The code is not 0 if the program could not be started or was ended by a signal.
  */
-export function run(command, args, options = {}) {
+export async function run(command, args, options = {}) {
   const {capture = false, env = process.env, shell = false, cwd = SITE_DIR} = options;
   const start = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(command, [...args], {
-      cwd,
-      env,
-      shell,
-      detached: HAS_GROUPS,
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
-    });
-    /** @type {NodeJS.Signals | undefined} */
-    let received;
-    /** @param {NodeJS.Signals} signal */
-    const forward = (signal) => {
-      received = signal;
-      endGroup(child, signal);
-    };
-    SIGNALS.forEach((signal) => process.on(signal, forward));
-    const timer =
-      options.timeoutMs === undefined
-        ? undefined
-        : setTimeout(() => endGroup(child, 'SIGTERM'), options.timeoutMs);
-    /** @type {{chunk: Buffer, isStdout: boolean}[]} */
-    const written = [];
-    child.stdout?.on('data', (chunk) => written.push({chunk, isStdout: true}));
-    child.stderr?.on('data', (chunk) => written.push({chunk, isStdout: false}));
-    const textOf = (/** @type {typeof written} */ parts) =>
-      Buffer.concat(parts.map(({chunk}) => chunk)).toString('utf8');
-    /**
-     * @param {number} code
-     * @param {string} [errorText]
-     * @param {NodeJS.Signals | null} [signal]
-     */
-    const end = (code, errorText = '', signal = null) => {
-      clearTimeout(timer);
-      SIGNALS.forEach((signal) => process.off(signal, forward));
-      if (received !== undefined) {
-        // The child has exited; the signal was sent to this process.
-        process.kill(process.pid, received);
-      }
-      resolve({
-        code,
-        signal,
-        output: textOf(written) + errorText,
-        stdout: textOf(written.filter(({isStdout}) => isStdout)),
-        stderr: textOf(written.filter(({isStdout}) => !isStdout)),
-        seconds: (performance.now() - start) / 1000,
-      });
-    };
-    child.on('error', (error) => end(127, `${command}: ${error.message}\n`));
-    child.on('close', (code, signal) =>
-      signal === null
-        ? end(code ?? 1)
-        : end(1, `${command} was ended by ${signal}.\n`, signal),
-    );
+  const stdio = capture ? 'pipe' : 'inherit';
+  const child = spawn(command, [...args], {
+    cwd,
+    env,
+    shell,
+    detached: HAS_GROUPS,
+    stdio: ['ignore', stdio, stdio],
   });
+  /** @type {NodeJS.Signals | undefined} */
+  let received;
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    received = signal;
+    endGroup(child, signal);
+  };
+  SIGNALS.forEach((signal) => process.on(signal, forward));
+  const timer = setTimeout(
+    () => endGroup(child, 'SIGTERM'),
+    options.timeoutMs ?? NO_LIMIT,
+  );
+  /** @type {{chunk: Buffer, isStdout: boolean}[]} */
+  const written = [];
+  child.stdout?.on('data', (chunk) => written.push({chunk, isStdout: true}));
+  child.stderr?.on('data', (chunk) => written.push({chunk, isStdout: false}));
+  const textOf = (/** @type {typeof written} */ parts) =>
+    Buffer.concat(parts.map(({chunk}) => chunk)).toString('utf8');
+  /** @type {{code: number, signal: NodeJS.Signals | null, problem: string}} */
+  const {code, signal, problem} = await new Promise((resolve) => {
+    child.on('error', ({message}) =>
+      resolve({code: 127, signal: null, problem: `${command}: ${message}\n`}),
+    );
+    child.on('close', (code, signal) => {
+      const problem = signal === null ? '' : `${command} was ended by ${signal}.\n`;
+      resolve({code: code ?? 1, signal, problem});
+    });
+  });
+  clearTimeout(timer);
+  SIGNALS.forEach((one) => process.off(one, forward));
+  if (received !== undefined) {
+    // The child has exited; the signal was sent to this process.
+    process.kill(process.pid, received);
+  }
+  return {
+    code,
+    signal,
+    output: textOf(written) + problem,
+    stdout: textOf(written.filter(({isStdout}) => isStdout)),
+    stderr: textOf(written.filter(({isStdout}) => !isStdout)),
+    seconds: (performance.now() - start) / 1000,
+  };
 }
 
 /**
@@ -125,6 +129,29 @@ export function runNpm(args, options) {
   return npmCli !== undefined && /npm-cli\.c?js$/.test(npmCli)
     ? run(process.execPath, [npmCli, ...args], options)
     : run('npm', args, {...options, shell: process.platform === 'win32'});
+}
+
+/** @param {string} [folder] @throws {PlainError} if it has no build. */
+export function requireBuild(folder = BUILD_DIR) {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    const name = path.relative(SITE_DIR, folder);
+    throw new PlainError(`There is no build in ${name}/: run "npm run build" first.`);
+  }
+}
+
+/**
+ * Waits for a program whose output is captured.
+ *
+ * @param {string} problem what to say if it fails, before its output
+ * @param {ReturnType<typeof run>} running
+ * @throws {PlainError} if it fails.
+ */
+export async function succeed(problem, running) {
+  const result = await running;
+  if (result.code !== 0) {
+    throw new PlainError(`${problem}:\n${result.output.trim()}`);
+  }
+  return result;
 }
 
 /**

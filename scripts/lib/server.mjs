@@ -3,7 +3,8 @@
  * Run: imported by the scripts of this folder and by the tests.
  */
 import {spawn} from 'node:child_process';
-import {createServer} from 'node:net';
+import {setTimeout as delay} from 'node:timers/promises';
+import {anyFreePort} from './port.mjs';
 import {plainEnvironment, PlainError, SITE_DIR} from './run.mjs';
 
 /** Only a server that hangs takes longer: the dev server builds the site first. */
@@ -36,46 +37,27 @@ export async function startProgram(name, command) {
   }
   const ended = new Promise((resolve) => {
     child.once('close', resolve);
-    child.once('error', (error) => {
-      output += error.message;
-      resolve(undefined);
-    });
+    child.once('error', (error) => resolve((output += error.message)));
   });
+  const isGone = () => child.pid === undefined || child.exitCode !== null;
   const stop = async () => {
-    if (child.pid !== undefined && child.exitCode === null) {
+    if (child.pid !== undefined && !isGone()) {
       process.kill(-child.pid, 'SIGTERM');
     }
     await ended;
   };
   const end = performance.now() + START_TIMEOUT_MS;
-  while (!(await responds(address))) {
-    const isGone = child.pid === undefined || child.exitCode !== null;
-    if (isGone || performance.now() > end) {
+  const responds = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (!(await responds())) {
+    if (isGone() || performance.now() > end) {
       await stop();
       throw new PlainError(`${name} did not respond at ${address}:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await delay(POLL_MS);
   }
   return {address, stop};
-}
-
-/** @param {string} address */
-function responds(address) {
-  return fetch(address).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Returns a free port. @returns {Promise<number>} */
-export function anyFreePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -50,20 +50,15 @@ function creditCounts({operations}: Reference): string {
 }
 
 function termEvidence({operations}: Reference): EvidenceCount[] {
-  const terms = operations.map((operation) => ({
-    name: operation.id,
-    ...termsOf(operation),
-  }));
-  const known = (
-    term: 'plan' | 'credits',
-    evidence: 'planEvidence' | 'creditsEvidence',
-  ): KnownPart[] =>
-    terms
-      .filter((one) => one[term] !== undefined)
-      .map((one) => ({name: one.name, evidence: one[evidence]}));
+  const known = (term: 'plan' | 'credits'): KnownPart[] =>
+    operations.flatMap((operation) => {
+      const terms = termsOf(operation);
+      const evidence = terms[`${term}Evidence`];
+      return terms[term] === undefined ? [] : [{name: operation.id, evidence}];
+    });
   return [
-    countEvidence('plans of operations', known('plan', 'planEvidence')),
-    countEvidence('credits', known('credits', 'creditsEvidence')),
+    countEvidence('plans of operations', known('plan')),
+    countEvidence('credits', known('credits')),
   ];
 }
 

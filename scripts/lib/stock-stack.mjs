@@ -5,7 +5,7 @@
  */
 import {cpSync, mkdirSync} from 'node:fs';
 import path from 'node:path';
-import {packageFile, plainEnvironment, PlainError, run, SITE_DIR} from './run.mjs';
+import {packageFile, plainEnvironment, run, SITE_DIR, succeed} from './run.mjs';
 
 /** The own files of the site. */
 export const STOCK_FILES = path.join(SITE_DIR, 'scripts', 'lib', 'stock-stack');
@@ -22,25 +22,15 @@ export async function buildStockStack(siteDir, document) {
   mkdirSync(siteDir, {recursive: true});
   cpSync(STOCK_FILES, siteDir, {recursive: true});
   cpSync(document, path.join(siteDir, 'openapi.json'));
-  return (
-    (await docusaurus(siteDir, ['gen-api-docs', 'all'])) +
-    (await docusaurus(siteDir, ['build']))
-  );
-}
-
-/**
- * @param {string} siteDir
- * @param {readonly string[]} args
- */
-async function docusaurus(siteDir, args) {
-  const program = packageFile('@docusaurus/core/bin/docusaurus.mjs');
-  const {code, output} = await run(process.execPath, [program, ...args], {
-    cwd: siteDir,
-    capture: true,
-    env: plainEnvironment(),
-  });
-  if (code !== 0) {
-    throw new PlainError(`docusaurus ${args.join(' ')} failed in ${siteDir}:\n${output}`);
+  const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
+  let text = '';
+  for (const args of [['gen-api-docs', 'all'], ['build']]) {
+    const options = {cwd: siteDir, capture: true, env: plainEnvironment()};
+    const {output} = await succeed(
+      `docusaurus ${args.join(' ')} failed in ${siteDir}`,
+      run(process.execPath, [docusaurus, ...args], options),
+    );
+    text += output;
   }
-  return output;
+  return text;
 }

@@ -5,8 +5,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {format, resolveConfig} from 'prettier';
-import writeFileAtomic from 'write-file-atomic';
 import {stringify} from 'yaml';
 import {
   type DocumentSource,
@@ -15,6 +13,7 @@ import {
 } from 'docusaurus-openapi-reference/openapi/load';
 import {redactUrl} from 'docusaurus-openapi-reference/openapi/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {writeYaml} from './write-yaml';
 
 /**
  * Saves a document as the vendored file, formatted by Prettier and under the existing head
@@ -35,13 +34,8 @@ export async function vendorDocument(
   if (isDeepStrictEqual(document, vendored.document)) {
     return `${path.basename(file)} equals ${from}: nothing changed.`;
   }
-  const head = headComment(await readFile(file, 'utf8'));
+  const [head = ''] = /^(#.*\n)*/.exec(await readFile(file, 'utf8')) ?? [];
   const yaml = stringify(document, {aliasDuplicateObjects: false});
-  const options = await resolveConfig(file, {editorconfig: false});
-  await writeFileAtomic(file, await format(head + yaml, {...options, parser: 'yaml'}));
+  await writeYaml(file, head + yaml);
   return `${path.basename(file)} was updated from ${from}.`;
-}
-
-function headComment(yaml: string): string {
-  return /^(#.*\n)*/.exec(yaml)?.[0] ?? '';
 }

@@ -32,91 +32,73 @@ function createAction() {
   };
 }
 
-const FILE = 'openapi/etherscan.yaml: ';
-const ACTION = `${FILE}#/pages/Accounts/account~1txlist`;
+const ACTION = 'openapi/etherscan.yaml: #/pages/Accounts/account~1txlist';
 
-describe('parseEtherscan', () => {
-  it('accepts the action that the next tests break.', () => {
-    expect(() => parseChanged((action) => action)).not.toThrow();
-  });
+it('The action that the next tests break is accepted.', () => {
+  expect(() => parseChanged((action) => action)).not.toThrow();
+});
 
-  it.each<[mistake: string, change: Parameters<typeof parseChanged>[0], message: string]>(
-    [
-      [
-        'no example',
-        ({example: _, ...action}) => action,
-        `${ACTION} must have required property 'example' (an action with summary, x-evidence, description, parameters, result and example; it can have notes, and x-plan with x-credits)`,
-      ],
-      [
-        'an unknown name of a fact',
-        (action) => ({...action, note: 'New.'}),
-        `${ACTION} must NOT have additional properties: "note" (an action with summary, x-evidence, description, parameters, result and example; it can have notes, and x-plan with x-credits)`,
-      ],
-      [
-        'an unknown kind of evidence',
-        (action) => ({...action, 'x-evidence': 'guessed'}),
-        `${ACTION}/x-evidence must be equal to one of the allowed values (documented, seen-in-use, source-2024 or inferred)`,
-      ],
-      [
-        'a sentence with one backtick',
-        (action) => ({...action, notes: ['Send `page.']}),
-        `${ACTION}/notes/0 must match pattern "^(?=[A-Z\`].*\\.$)[^\`]*(\`[^\`]+\`[^\`]*)*$" (sentences with a capital, a full stop, and backticks in pairs)`,
-      ],
-      [
-        'an address without quotes, which is a number in YAML',
-        (action) => ({
-          ...action,
-          example: {
-            ...action.example,
-            request: {address: 0x2ca0f4917848ae0ce4d61e43231d91b068c5f3b5},
-          },
-        }),
-        `${ACTION}/example/request/address must be <= 9007199254740991 (a whole number, or a text, which needs quotes if it looks like a number)`,
-      ],
-      [
-        'no value for a required parameter',
-        (action) => ({...action, example: {...action.example, request: {page: 1}}}),
-        `${ACTION}/example/request must have required property 'address' (values for parameters of the action, and for all that are required)`,
-      ],
-      [
-        'a value for no parameter',
-        (action) => ({
-          ...action,
-          example: {...action.example, request: {address: '0xa', offset: 1}},
-        }),
-        `${ACTION}/example/request must NOT have additional properties: "offset" (values for parameters of the action, and for all that are required)`,
-      ],
-      [
-        'a result of another type',
-        (action) => ({...action, example: {...action.example, result: {hash: 1}}}),
-        `${ACTION}/example/result/hash must be string (Hash.)`,
-      ],
-      [
-        'a result that is not known',
-        (action) => ({...action, result: {description: 'It is not known.'}}),
-        `${ACTION}/example must NOT have additional properties: "result" (a request, and no result because its type is unknown)`,
-      ],
-    ],
-  )('refuses %s.', (_, change, message) => {
-    expect(() => parseChanged(change)).toThrow(new Error(message));
-  });
+type Change = Parameters<typeof parseChanged>[0];
 
-  it('refuses a name that is not a module and an action.', () => {
-    const servers = [{url: 'https://api.example.com/api', description: 'Mainnet'}];
-    expect(() =>
-      parseEtherscan(stringify({servers, pages: {Accounts: {txlist: createAction()}}})),
-    ).toThrow(
-      new Error(
-        `${FILE}#/pages/Accounts must match pattern "^[a-z]+/\\w+$": "txlist" (a module and an action)`,
-      ),
-    );
-  });
+/** An example with another request or result. */
+function withExample(change: object): Change {
+  return (action) => ({...action, example: {...action.example, ...change}});
+}
 
-  it('says where a text is not YAML.', () => {
-    expect(() => parseEtherscan('servers: []\nservers: []\n')).toThrow(
-      /^openapi\/etherscan\.yaml: Map keys must be unique at line 2, column 1:/,
-    );
-  });
+it.each<[mistake: string, change: Change, message: string]>([
+  [
+    'no example',
+    ({example: _, ...action}) => action,
+    ` must have required property 'example' (an action with summary, `,
+  ],
+  [
+    'an unknown name of a fact',
+    (action) => ({...action, note: 'New.'}),
+    ' must NOT have additional properties: "note" (an action with summary, ',
+  ],
+  [
+    'an unknown kind of evidence',
+    (action) => ({...action, 'x-evidence': 'guessed'}),
+    '/x-evidence must be equal to one of the allowed values (documented, ',
+  ],
+  [
+    'a sentence with one backtick',
+    (action) => ({...action, notes: ['Send `page.']}),
+    '/notes/0 must match pattern ',
+  ],
+  [
+    'an address without quotes, which is a number in YAML',
+    withExample({request: {address: 0x2ca0f4917848ae0ce4d61e43231d91b068c5f3b5}}),
+    '/example/request/address must be <= 9007199254740991 (a whole number, or a text,',
+  ],
+  [
+    'no value for a required parameter',
+    withExample({request: {page: 1}}),
+    `/example/request must have required property 'address' (values for parameters`,
+  ],
+  [
+    'a value for no parameter',
+    withExample({request: {address: '0xa', offset: 1}}),
+    '/example/request must NOT have additional properties: "offset" (values for',
+  ],
+  [
+    'a result of another type',
+    withExample({result: {hash: 1}}),
+    '/example/result/hash must be string (Hash.)',
+  ],
+  [
+    'a result that is not known',
+    (action) => ({...action, result: {description: 'It is not known.'}}),
+    '/example must NOT have additional properties: "result" (a request, and no result',
+  ],
+])('The file is refused with %s.', (_, change, message) => {
+  expect(() => parseChanged(change)).toThrow(ACTION + message);
+});
+
+it('It is said where a text is not YAML.', () => {
+  expect(() => parseEtherscan('servers: []\nservers: []\n')).toThrow(
+    /^openapi\/etherscan\.yaml: Map keys must be unique at line 2, column 1:/,
+  );
 });
 
 describe('The examples', () => {

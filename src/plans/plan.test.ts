@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
@@ -22,41 +22,20 @@ function withPlans(
   return createReference(document, {extensions: TERMS_EXTENSIONS});
 }
 
-function listedPlans(reference: Reference): [string, string[]][] {
-  return plansOf(reference).map(({name, operations}) => [
-    name,
-    operations.map(({id}) => id),
-  ]);
-}
-
-describe('plansOf', () => {
-  it('lists the plans of x-plans in order, even without operations.', () => {
-    const reference = withPlans(
-      {a: 'PRO PLUS', b: 'FREE', c: 'FREE'},
-      {'x-plans': ['FREE', 'STARTER', 'PRO PLUS']},
-    );
-    expect(listedPlans(reference)).toEqual([
-      ['FREE', ['b', 'c']],
-      ['STARTER', []],
-      ['PRO PLUS', ['a']],
-    ]);
-  });
-
-  it('appends plans that only operations name.', () => {
-    const reference = withPlans({a: 'EXTRA', b: 'FREE'}, {'x-plans': ['FREE']});
-    expect(listedPlans(reference).map(([name]) => name)).toEqual(['FREE', 'EXTRA']);
-  });
-
-  it('ignores values that are not plan names.', () => {
-    const reference = withPlans({a: 1, b: null}, {'x-plans': ['FREE', 2, null]});
-    expect(listedPlans(reference)).toEqual([['FREE', []]]);
-  });
-
-  it.each(['constructor', 'toString'])('takes %s for a name like any other.', (name) => {
-    expect(plansOf(withPlans({a: name}, {'x-evidence': {}}))).toMatchObject([
-      {name, operations: [{id: 'a'}]},
-    ]);
-  });
+it.each<[what: string, plans: Record<string, unknown>, listed: unknown[], object]>([
+  [
+    'those of x-plans in order, even without operations',
+    {a: 'PRO PLUS', b: 'FREE', c: 'FREE'},
+    ['FREE', 'STARTER', 'PRO PLUS'],
+    {FREE: ['b', 'c'], STARTER: [], 'PRO PLUS': ['a']},
+  ],
+  ['those that only operations name', {a: 'EXTRA'}, ['FREE'], {FREE: [], EXTRA: ['a']}],
+  ['no values that are no names', {a: 1, b: null}, ['FREE', 2, null], {FREE: []}],
+  ['any name', {a: 'constructor'}, [], {constructor: ['a']}],
+])('Plans are %s.', (_, plans, listed, expected) => {
+  const found = plansOf(withPlans(plans, {'x-plans': listed, 'x-evidence': {}}));
+  const ids = found.map(({name, operations}) => [name, operations.map(({id}) => id)]);
+  expect(ids).toEqual(Object.entries(expected));
 });
 
 it('Entries have the evidence of plans, and a list of exactly those with operations.', () => {

@@ -11,18 +11,18 @@ import {termsOf} from './terms';
 export interface Plan {
   name: string;
   /** How it is known that the plan exists. */
-  evidence?: Evidence;
+  evidence: Evidence | undefined;
   operations: Operation[];
 }
 
 /** What pages and the sidebar show of a plan. */
 export interface PlanEntry {
   name: string;
-  evidence?: Evidence;
+  evidence?: Evidence | undefined;
   /** Number of its operations. */
   count: number;
   /** Route of their list. Undefined if there are none. */
-  endpoints?: string;
+  endpoints?: string | undefined;
 }
 
 /** The list of plans, under docs/. */
@@ -34,20 +34,17 @@ export function plansOf({extensions = {}, operations}: Reference): Plan[] {
     ...textListExtension(extensions, 'x-plans'),
     ...operations.flatMap((operation) => termsOf(operation).plan ?? []),
   ]);
-  return [...names].map((name) => {
-    const evidence = evidenceExtension(extensions, name);
-    return {
-      name,
-      ...(evidence === undefined ? {} : {evidence}),
-      operations: operations.filter((operation) => termsOf(operation).plan === name),
-    };
-  });
+  return [...names].map((name) => ({
+    name,
+    evidence: evidenceExtension(extensions, name),
+    operations: operations.filter((operation) => termsOf(operation).plan === name),
+  }));
 }
 
 export function planEntries(reference: Reference): PlanEntry[] {
   return plansOf(reference).map(({operations: {length}, ...plan}) => ({
     ...plan,
     count: length,
-    ...(length === 0 ? {} : {endpoints: planEndpointsRoute(plan.name)}),
+    endpoints: length === 0 ? undefined : planEndpointsRoute(plan.name),
   }));
 }

@@ -99,7 +99,7 @@ describe('npm run api:verify', () => {
       'that is given as an option',
       KEY,
       ['--only', KEY],
-      'no operation or action "[KAIASCAN_API_KEY]"',
+      'There is no operation or action "[KAIASCAN_API_KEY]"',
     ],
   ])('does not print a key %s.', async (_, key, args, expected) => {
     const answer = {status: 400, body: {code: key}};

@@ -41,11 +41,11 @@ beforeAll(async () => {
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   python = tools.python;
   programsDir = await mkdtemp(path.join(tmpdir(), 'recipes-test-'));
-  for (const {id} of LANGUAGES) {
-    const prepared = await prepareCommands(id, recipes, {tools, dir: programsDir});
+  for (const language of programLanguages) {
+    const prepared = await prepareCommands(language, recipes, {tools, dir: programsDir});
     expect(prepared.filter((command) => 'error' in command)).toEqual([]);
     prepared.forEach((command, index) =>
-      commands.set(`${recipes[index]?.name} ${id}`, command),
+      commands.set(`${recipes[index]?.name} ${language.id}`, command),
     );
   }
 });

@@ -7,7 +7,7 @@ import {expect, type Page, test as base} from '@playwright/test';
 import handler from 'serve-handler';
 import {ConsoleErrors} from '../browser/console-errors';
 
-/** A site that scripts/test-stock.mjs has built. */
+/** A site that scripts/test-stock.ts has built. */
 export interface Site {
   readonly folder: string;
   readonly trailingSlash: boolean;

@@ -1,7 +1,7 @@
 import {expect} from '@playwright/test';
 import {answer, expectAccessible, expectToFit, find, open, test} from './site-test';
 
-/* Sites that scripts/test-stock.mjs makes of the template of Docusaurus, with the reference of a document. */
+/* Sites that scripts/test-stock.ts makes of the template of Docusaurus, with the reference of a document. */
 
 const PAGES = [
   '/api',

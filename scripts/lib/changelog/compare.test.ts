@@ -4,8 +4,7 @@ import set from 'lodash/set';
 import unset from 'lodash/unset';
 import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
-import {describe as describeDocument, type Described} from './described';
-import {findKnowledge} from './knowledge';
+import {describe as describeDocument, type Described} from './versions';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {describePetstore, PETSTORE} from '../../../tests/fixtures/petstore';
@@ -256,7 +255,7 @@ describe('compare', () => {
       start?.(before);
       const after = cloneDeep(before);
       edit(after);
-      const changes = await compare(await read(before), await read(after), 'api');
+      const changes = compare(await read(before), await read(after), 'api');
       const [first, rest] = partition(changes, (change) => change.breaking === true);
       expect(changes).toEqual([...first, ...rest]);
       expect(lines(first)).toEqual([...breaking].sort());
@@ -285,7 +284,7 @@ describe('compare', () => {
       set(after, ['paths', `/more/${index}`, 'get', 'description'], 'New.');
     }
     set(after, [...PET, 'description'], 'New.');
-    const changes = findKnowledge(await read(before), await read(after));
+    const changes = compare(await read(before), await read(after), 'knowledge');
     expect(changes.map(({id, text}) => [id, text])).toEqual([
       [
         'description/texts',

@@ -2,13 +2,12 @@
  * Why: people edit the sentences of a release, and no run may undo that.
  * Run: imported by scripts/changelog.ts.
  */
-import {mkdir, readFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {format, resolveConfig} from 'prettier';
-import writeFileAtomic from 'write-file-atomic';
 import {parseDocument, stringify} from 'yaml';
 import {parseRelease} from 'docusaurus-openapi-reference/openapi/read-releases';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
+import {writeYaml} from '../write-yaml';
 
 const HEADER = `# What changed in the description of the API. Edit the sentences; keep the ids.
 # kind: "api" if the API changed, "knowledge" if only what is known of it did.
@@ -33,7 +32,7 @@ export async function recordChanges(
     if (changes.length === 0) {
       return 'The descriptions say the same: nothing is recorded. Files are compared without the overlays of openapi/, unless --overlays is set.';
     }
-    await write(file, HEADER + stringify({date, changes}));
+    await writeYaml(file, HEADER + stringify({date, changes}));
     return `${name} was written: ${counted(changes.length)}.`;
   }
   const known = new Set(parseRelease(text, file).changes.map(({id}) => id));
@@ -45,16 +44,10 @@ export async function recordChanges(
   for (const change of added) {
     yaml.addIn(['changes'], yaml.createNode(change));
   }
-  await write(file, yaml.toString());
+  await writeYaml(file, yaml.toString());
   return `${name} existed and is kept: ${counted(added.length)} added at its end, after ${known.size}. Delete the file first to write it anew.`;
 }
 
 function counted(changes: number): string {
   return changes === 1 ? '1 change' : `${changes} changes`;
-}
-
-async function write(file: string, yaml: string): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  const options = await resolveConfig(file, {editorconfig: false});
-  await writeFileAtomic(file, await format(yaml, {...options, parser: 'yaml'}));
 }

@@ -6,12 +6,50 @@ import {existsSync} from 'node:fs';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import type {
+  OpenAPIDocument,
+  OperationObject,
+  PathItemObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
 import {PlainError, run, SITE_DIR} from '../run.mjs';
-import {type Described, describe} from './described';
+
+/** A description as the site reads it, with its operations by operationId. */
+export interface Described {
+  readonly document: OpenAPIDocument;
+  readonly reference: Reference;
+  readonly operations: ReadonlyMap<string, DescribedOperation>;
+}
+
+export interface DescribedOperation {
+  readonly model: Operation;
+  readonly operation: OperationObject;
+  readonly pathItem: PathItemObject;
+}
+
+export function describe(document: OpenAPIDocument): Described {
+  const reference = createReference(document, REFERENCE);
+  const models = new Map(
+    reference.operations.map((model) => [`${model.method} ${model.path}`, model]),
+  );
+  return {
+    document,
+    reference,
+    operations: new Map(
+      operationsOf(document).flatMap(({method, path, operation, pathItem}) => {
+        const model = models.get(`${method} ${path}`);
+        return model === undefined ? [] : [[model.id, {model, operation, pathItem}]];
+      }),
+    ),
+  };
+}
 
 export interface VersionOptions {
   /** Applies the overlays in openapi/ to a file. */

@@ -6,7 +6,15 @@ import {cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync} from 
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {isBuildCurrent} from '../built-inputs.mjs';
-import {PlainError, plainEnvironment, run, runNpm, SITE_DIR} from '../run.mjs';
+import {
+  BUILD_DIR,
+  PlainError,
+  plainEnvironment,
+  run,
+  runNpm,
+  SITE_DIR,
+  succeed,
+} from '../run.mjs';
 import {linkPackages} from '../site-copy.mjs';
 
 export const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'compare');
@@ -33,8 +41,7 @@ export async function currentBuild(): Promise<Build> {
   if (!(await isBuildCurrent())) {
     await buildSite(SITE_DIR, 'the working tree');
   }
-  const folder = path.join(SITE_DIR, 'build');
-  return {name: 'the working tree', folder, siteDir: SITE_DIR};
+  return {name: 'the working tree', folder: BUILD_DIR, siteDir: SITE_DIR};
 }
 
 /**
@@ -49,13 +56,8 @@ export async function namedBuild(name: string): Promise<Build> {
     const hasCode = searchCode(parent) !== undefined;
     return {name, folder, siteDir: hasCode ? parent : SITE_DIR};
   }
-  const {code, stdout} = await git(SITE_DIR, [
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${name}^{commit}`,
-  ]);
+  const parse = ['rev-parse', '--verify', '--quiet', '--end-of-options'];
+  const {code, stdout} = await git(SITE_DIR, [...parse, `${name}^{commit}`]);
   if (code !== 0) {
     throw new PlainError(
       existsSync(folder)
@@ -80,17 +82,11 @@ export function searchCode(siteDir: string): string | undefined {
 async function buildCommit(commit: string, target: string): Promise<void> {
   const temporary = mkdtempSync(path.join(tmpdir(), 'compare-'));
   const siteDir = path.join(temporary, 'site');
+  const problem = `${commit} cannot be checked out`;
   try {
     const clone = ['clone', '--quiet', '--shared', '--no-checkout', SITE_DIR, siteDir];
-    for (const [folder, args] of [
-      [SITE_DIR, clone],
-      [siteDir, ['checkout', '--quiet', '--detach', commit]],
-    ] as const) {
-      const {code, output} = await git(folder, args);
-      if (code !== 0) {
-        throw new PlainError(`${commit} cannot be checked out: ${output}`);
-      }
-    }
+    await succeed(problem, git(SITE_DIR, clone));
+    await succeed(problem, git(siteDir, ['checkout', '--quiet', '--detach', commit]));
     await installPackages(siteDir, commit);
     await buildSite(siteDir, commit);
     const copy = `${target}.new`;
@@ -113,22 +109,16 @@ async function installPackages(siteDir: string, commit: string): Promise<void> {
     linkPackages(siteDir);
     return;
   }
-  const {code, output} = await runNpm(['ci'], {cwd: siteDir, capture: true});
-  if (code !== 0) {
-    throw new PlainError(`The packages of ${commit} cannot be installed:\n${output}`);
-  }
+  await succeed(
+    `The packages of ${commit} cannot be installed`,
+    runNpm(['ci'], {cwd: siteDir, capture: true}),
+  );
 }
 
 async function buildSite(siteDir: string, name: string): Promise<void> {
   console.log(`Building ${name}.`);
-  const {code, output} = await runNpm(['run', '--silent', 'build'], {
-    cwd: siteDir,
-    capture: true,
-    env: plainEnvironment(),
-  });
-  if (code !== 0) {
-    throw new PlainError(`The build of ${name} failed:\n${output}`);
-  }
+  const options = {cwd: siteDir, capture: true, env: plainEnvironment()};
+  await succeed(`The build of ${name} failed`, runNpm(['run', '-s', 'build'], options));
 }
 
 function git(folder: string, args: readonly string[]) {

@@ -24,27 +24,12 @@ const LEAD = 60;
 
 /** Compares the folders `before` and `after` of a folder, which have a folder for each section. */
 export async function diffFolders(folder: string): Promise<Difference[]> {
-  const plain = [
-    '--no-color',
-    '--no-ext-diff',
-    '--no-textconv',
-    '--inter-hunk-context=0',
+  const args = [
+    ...['-c', 'core.quotePath=false', 'diff', '--no-index', '--text', '-U0'],
+    ...['--no-color', '--no-ext-diff', '--no-textconv', '--inter-hunk-context=0'],
+    ...['before', 'after'],
   ];
-  const {code, stdout, stderr} = await run(
-    'git',
-    [
-      '-c',
-      'core.quotePath=false',
-      'diff',
-      '--no-index',
-      '--text',
-      '-U0',
-      ...plain,
-      'before',
-      'after',
-    ],
-    {capture: true, cwd: folder},
-  );
+  const {code, stdout, stderr} = await run('git', args, {capture: true, cwd: folder});
   if (code > 1) {
     throw new Error(`git diff ended with ${code}: ${stderr}`);
   }
@@ -52,7 +37,7 @@ export async function diffFolders(folder: string): Promise<Difference[]> {
 }
 
 /** Reads the output of `git diff -U0`. */
-export function readDiff(diff: string): Difference[] {
+function readDiff(diff: string): Difference[] {
   const lines = diff.split('\n');
   const found: Difference[] = [];
   let section = '';
@@ -82,7 +67,7 @@ export function readDiff(diff: string): Difference[] {
 }
 
 /** Joins equal differences of several files; those of most files come first. */
-export function groupByLines(differences: readonly Difference[]): Difference[] {
+function groupByLines(differences: readonly Difference[]): Difference[] {
   const groups = new Map<string, Difference>();
   for (const {section, removed, added, files} of differences) {
     const key = JSON.stringify([section, removed, added]);

@@ -1,5 +1,5 @@
 import {zipSync} from 'fflate';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {sectionOf, withoutHashes} from './addresses';
 import {fileLines} from './file-lines';
 
@@ -97,41 +97,29 @@ it.each<[what: string, one: string[], same: string[], other: string[]]>([
   expect(one).not.toEqual(other);
 });
 
-describe('The lines', () => {
-  it('of a page are its elements with attributes by name, its texts, and directives of the policy.', () => {
-    const meta = '<meta http-equiv="Content-Security-Policy"';
-    const head = `${meta} content="img-src data:; base-uri 'none'">`;
-    const body = '<main id="m" class="b a"><h1>A  b</h1><input disabled></main>';
-    expect(page(body, head)).toEqual([
-      '<html lang="en">',
-      `${meta}> img-src data:\n${meta}> base-uri 'none'`,
-      '<body>',
-      '<main class="a b" id="m">',
-      '<h1> "A b"',
-      '<input disabled>',
-      '</main>',
-      '</body>',
-    ]);
-  });
-
-  it.each([
+it.each([
+  [
+    'a.html',
+    '<html lang="en"><main id="m" class="b a"><h1>A  b</h1><input disabled></main></html>',
     [
-      '_headers',
-      "/*\n  Content-Security-Policy: default-src 'self'; script-src 'sha256-E0Z='\n  A: b",
-      [
-        '/*',
-        "/* Content-Security-Policy: default-src 'self'",
-        '/* script-src',
-        '/* A: b',
-      ],
+      ...['<html lang="en">', '<body>', '<main class="a b" id="m">', '<h1> "A b"'],
+      ...['<input disabled>', '</main>', '</body>'],
     ],
+  ],
+  [
+    '_headers',
+    "/*\n  Content-Security-Policy: default-src 'self'; script-src 'sha256-E0Z='\n  A: b",
     [
-      'a.css',
-      '.text_Fi7t b,.a_b-9\\+.on{x:y_abcd}.footer__logo{z:1}',
-      ['.text b,.a.on{x:y}', '.footer__logo{z:1}'],
+      ...['/*', "/* Content-Security-Policy: default-src 'self'"],
+      ...['/* script-src', '/* A: b'],
     ],
-    ['a.png', 'a\0', [expect.stringMatching(/^2 bytes, sha256 [0-9a-f]{12}$/) as string]],
-  ])('of %s are its parts.', (name, text, expected) => {
-    expect(lines(name, text)).toEqual(expected);
-  });
+  ],
+  [
+    'a.css',
+    '.text_Fi7t b,.a_b-9\\+.on{x:y_abcd}.footer__logo{z:1}',
+    ['.text b,.a.on{x:y}', '.footer__logo{z:1}'],
+  ],
+  ['a.png', 'a\0', [expect.stringMatching(/^2 bytes, sha256 [0-9a-f]{12}$/) as string]],
+])('The lines of %s are its parts.', (name, text, expected) => {
+  expect(lines(name, text)).toEqual(expected);
 });

@@ -23,8 +23,8 @@ export function pageLines(html: string): string[] {
   const body = $('body').toArray();
   return [
     ...$('html').toArray().map(startTag),
-    ...head.map((element) => elementLines(element, false).join('\n')).sort(),
-    ...body.flatMap((element) => elementLines(element, false)),
+    ...head.map((element) => elementLines(element).join('\n')).sort(),
+    ...body.flatMap((element) => elementLines(element)),
   ];
 }
 
@@ -38,16 +38,8 @@ function withReactIdsCounted(html: string): string {
   });
 }
 
-function nodeLines(node: AnyNode, isPreformatted: boolean): string[] {
-  if (node.nodeType === TEXT) {
-    const text = isPreformatted ? node.data : node.data.replace(/\s+/g, ' ');
-    return text === '' ? [] : [JSON.stringify(text)];
-  }
-  return 'attribs' in node ? elementLines(node, isPreformatted) : [];
-}
-
 /** An element with one text is one line, so that a difference shows both. */
-function elementLines(element: Element, isPreformatted: boolean): string[] {
+function elementLines(element: Element, isCode = false): string[] {
   const {name} = element;
   const {'http-equiv': kind, content = ''} = element.attribs;
   if (name === 'meta' && kind === 'Content-Security-Policy') {
@@ -57,9 +49,14 @@ function elementLines(element: Element, isPreformatted: boolean): string[] {
   const lines =
     name === 'script'
       ? scriptLines(element)
-      : joinTexts(element.children).flatMap((node) =>
-          nodeLines(node, isPreformatted || name === 'pre'),
-        );
+      : joinTexts(element.children).flatMap((node) => {
+          if (node.nodeType !== TEXT) {
+            return 'attribs' in node ? elementLines(node, isCode || name === 'pre') : [];
+          }
+          const text =
+            isCode || name === 'pre' ? node.data : node.data.replace(/\s+/g, ' ');
+          return text === '' ? [] : [JSON.stringify(text)];
+        });
   return lines.length > 1 ? [tag, ...lines, `</${name}>`] : [[tag, ...lines].join(' ')];
 }
 

@@ -13,6 +13,10 @@ const QUERIES = path.join(SITE_DIR, 'tests', 'search', 'queries.json');
 /** How many results of a query are compared. */
 const RESULTS = 5;
 
+type LoadModule = typeof import('docusaurus-reference-search/search/load-index');
+
+type QueryModule = typeof import('docusaurus-reference-search/search/query');
+
 interface QuerySet {
   readonly queries: readonly {readonly query: string}[];
   readonly typos: readonly {readonly query: string}[];
@@ -39,13 +43,9 @@ export async function searchLines(build: Build): Promise<string[]> {
 async function loadSearch({name, siteDir}: Build) {
   const folder = pathToFileURL(searchCode(siteDir) ?? siteDir);
   try {
-    const {loadIndex} = (await import(
-      `${folder.href}/load-index.ts`
-    )) as typeof import('docusaurus-reference-search/search/load-index');
-    const {search} = (await import(
-      `${folder.href}/query.ts`
-    )) as typeof import('docusaurus-reference-search/search/query');
-    return {loadIndex, search};
+    const index: unknown = await import(`${folder.href}/load-index.ts`);
+    const query: unknown = await import(`${folder.href}/query.ts`);
+    return {...(index as LoadModule), ...(query as QueryModule)};
   } catch (error) {
     throw new PlainError(
       `The search of ${name} cannot be loaded: write in scripts/lib/compare/builds.ts where it is. ${String(error)}`,

@@ -3,14 +3,13 @@
  * headers.
  * Reads: build/. Run: imported by scripts after the packages are installed.
  */
+import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import serveHandler from 'serve-handler';
-import {PlainError, SITE_DIR} from '../run.mjs';
-
-const BUILD_DIR = path.join(SITE_DIR, 'build');
+import {BUILD_DIR, requireBuild} from '../run.mjs';
 
 /** Default headers of hosts that read `_headers`. */
 const DEFAULT_HEADERS = {
@@ -26,17 +25,11 @@ const DEFAULT_HEADERS = {
  * @throws {PlainError} if there is no build.
  */
 export async function serveBuild(port, directory = BUILD_DIR) {
-  if (!existsSync(path.join(directory, 'index.html'))) {
-    const folder = path.relative(SITE_DIR, directory);
-    throw new PlainError(`There is no ${folder}/ to serve: run "npm run build" first.`);
-  }
-  const server = createServer(sendFilesOf(directory));
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, () => resolve(undefined));
-  });
+  requireBuild(directory);
+  const server = createServer(sendFilesOf(directory)).listen(port);
+  await once(server, 'listening');
   console.log(`The site is at http://localhost:${port} (press Ctrl+C to stop).`);
-  await new Promise((resolve) => server.once('close', resolve));
+  await once(server, 'close');
 }
 
 /**

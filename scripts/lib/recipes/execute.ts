@@ -6,6 +6,7 @@
 import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import escapeRegExp from 'lodash/escapeRegExp';
 import {keyVariable} from '../../../src/etherscan/request';
 import type {Recipe} from '../../../src/plugins/recipes/read';
 import type {ScenarioError} from '../../../src/recipes/scenario';
@@ -69,7 +70,7 @@ export async function runProgram(
 
 export interface Verdict {
   /** Absent if the program has passed. */
-  readonly reason?: string;
+  readonly reason: string | undefined;
   readonly stdout: string;
   readonly stderr: string;
 }
@@ -94,7 +95,7 @@ export async function judge(
         ? await otherOutput(result, expectedOf(recipe, scenario), cwd)
         : await otherError(result, scenario.outcome, cwd));
     const {stdout, stderr} = result;
-    return {stdout, stderr, ...(reason === undefined ? {} : {reason})};
+    return {stdout, stderr, reason};
   } finally {
     await rm(cwd, {recursive: true, force: true});
   }
@@ -121,20 +122,13 @@ function expectedOf({output, files}: Output, {text, edit}: ScenarioCase): Output
     return text === undefined ? changed : changed.replaceAll(text.from, odd);
   };
   const odd = text?.to ?? '';
+  // A line of text has no controls; CSV no formula, and quotes.
+  const line = odd.replace(/[\p{Cc}]/gu, ' ');
+  const cell = `"${odd.replace(/^(?=[\t\r]*[=+@-])/, "'").replaceAll('"', '""')}"`;
   return {
-    output: change(output, oneLine(odd)),
-    files: files.map(({name, content}) => ({name, content: change(content, cell(odd))})),
+    output: change(output, line),
+    files: files.map(({name, content}) => ({name, content: change(content, cell)})),
   };
-}
-
-/** How a line of text shows a text of an issuer. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}]/gu, ' ');
-}
-
-/** How CSV has it: no formula, and quoted. */
-function cell(text: string): string {
-  return `"${text.replace(/^(?=[\t\r]*[=+@-])/, "'").replaceAll('"', '""')}"`;
 }
 
 async function otherOutput(
@@ -145,25 +139,14 @@ async function otherOutput(
   if (code !== 0 || stderr !== '') {
     return `It exits with ${code} and writes on standard error: ${stderr.trim()}`;
   }
-  const reason = difference('the output', stdout, expected.output);
-  return reason ?? differentFile(cwd, expected.files);
-}
-
-async function differentFile(
-  cwd: string,
-  files: Recipe['files'],
-): Promise<string | undefined> {
-  for (const {name, content} of files) {
+  const files = expected.files.map(async ({name, content}) => {
     const written = await readFile(path.join(cwd, name), 'utf8').catch(() => undefined);
-    const reason =
-      written === undefined
-        ? `It does not write ${name}.`
-        : difference(name, written, content);
-    if (reason !== undefined) {
-      return reason;
-    }
-  }
-  return undefined;
+    return written === undefined
+      ? `It does not write ${name}.`
+      : difference(name, written, content);
+  });
+  const reasons = [difference('the output', stdout, expected.output)];
+  return [...reasons, ...(await Promise.all(files))].find((one) => one !== undefined);
 }
 
 /** Names the first line that differs. */
@@ -171,10 +154,10 @@ function difference(name: string, actual: string, expected: string): string | un
   if (actual === expected) {
     return undefined;
   }
-  const [is, not] = [actual, expected].map((text) => text.split('\n'));
-  const index = (not ?? []).findIndex((line, number) => line !== is?.[number]);
-  const number = index === -1 ? (not?.length ?? 0) : index;
-  return `In ${name}, line ${number + 1} is ${JSON.stringify(is?.[number])}, not ${JSON.stringify(not?.[number])}.`;
+  const [is, not] = [actual.split('\n'), expected.split('\n')];
+  const found = not.findIndex((line, number) => line !== is[number]);
+  const index = found === -1 ? not.length : found;
+  return `In ${name}, line ${index + 1} is ${JSON.stringify(is[index])}, not ${JSON.stringify(not[index])}.`;
 }
 
 async function otherError(
@@ -204,9 +187,6 @@ async function otherError(
 
 /** In a line, PATH and REASON stand for any text. */
 function lineTest(line: string): RegExp {
-  const pattern = line
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replace('PATH', '\\S+')
-    .replace('REASON', '[^\\n]+');
-  return new RegExp(`^${pattern}$`, 'u');
+  const pattern = escapeRegExp(line).replace('PATH', '\\S+').replace('REASON', '[^\\n]+');
+  return new RegExp(`^${pattern}$`);
 }

@@ -6,7 +6,11 @@
  * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
+import get from 'lodash/get';
+import has from 'lodash/has';
+import set from 'lodash/set';
+import unset from 'lodash/unset';
+import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {startServer, type MockServer} from '../mock-server';
 import {tokenTransferRows} from './etherscan';
 import {blockOf, examplesOf, rowsOf, type WorldOperation} from './world';
@@ -71,6 +75,7 @@ interface Answer {
 
 interface Request {
   readonly operation: WorldOperation;
+  readonly pathValues: readonly string[];
   /** Path and query parameters. */
   readonly values: ReadonlyMap<string, string>;
 }
@@ -81,16 +86,8 @@ const MAX_SIZE = 2000;
 const DEFAULT_SIZE = 20;
 
 const AMOUNTS = new Set([
-  'amount',
-  'balance',
-  'btc_price',
-  'market_cap',
-  'percentage',
-  'total_supply',
-  'transaction_fee',
-  'usd_price',
-  'usd_price_changes',
-  'volume',
+  ...['amount', 'balance', 'btc_price', 'market_cap', 'percentage', 'total_supply'],
+  ...['transaction_fee', 'usd_price', 'usd_price_changes', 'volume'],
 ]);
 
 const ERRORS = {
@@ -157,7 +154,7 @@ function send(
       : printBody({code, title: 'error', message: reply.message}, {}).text;
   const half = whole.slice(0, Math.ceil(whole.length / 2));
   response.writeHead(status, {
-    'Content-Type': contentType(whole),
+    'Content-Type': whole.startsWith('<') ? 'text/html' : 'application/json',
     'Content-Length': Buffer.byteLength(reply.sends === 'half' ? half : whole),
     ...(retryAfter === undefined ? {} : {'Retry-After': retryAfter}),
   });
@@ -166,10 +163,6 @@ function send(
   } else {
     response.end(reply.sends === 'half' ? half : whole);
   }
-}
-
-function contentType(body: string): string {
-  return body.startsWith('<') ? 'text/html' : 'application/json';
 }
 
 /** Prints the body of an answer, with what the options change in it. */
@@ -181,17 +174,28 @@ function printBody(
     return {text: body, isDisturbed: false};
   }
   let isDisturbed = false;
-  const change = (name: string, value: unknown): unknown => {
-    const changed = changeValue(name, value, options);
-    isDisturbed ||= changed !== value;
-    return changed;
+  const {amounts, text: odd, without, nothing} = options;
+  const changed = (name: string, value: unknown): unknown => {
+    if (typeof value === 'number' && AMOUNTS.has(name) && amounts !== undefined) {
+      return amounts === 'text'
+        ? plainDecimal(value)
+        : `exponent ${value.toExponential().toUpperCase()}`;
+    }
+    return odd !== undefined && value === odd.from ? odd.to : value;
   };
-  const copy = JSON.parse(JSON.stringify(body, change)) as unknown;
-  if (options.without !== undefined) {
-    isDisturbed = removeValue(copy, options.without) || isDisturbed;
-  }
-  if (options.nothing !== undefined) {
-    isDisturbed = removeValue(copy, options.nothing, null) || isDisturbed;
+  const change = (name: string, value: unknown): unknown => {
+    const other = changed(name, value);
+    isDisturbed ||= other !== value;
+    return other;
+  };
+  const copy = JSON.parse(JSON.stringify(body, change)) as object;
+  for (const path of [without, nothing].filter((one) => one !== undefined)) {
+    isDisturbed ||= get(copy, path) !== undefined;
+    if (path === without) {
+      unset(copy, path);
+    } else if (has(copy, path.replace(/\.[^.]*$/, ''))) {
+      set(copy, path, null);
+    }
   }
   const text = JSON.stringify(copy)
     .replace(/"exponent ([^"]+)"/g, '$1')
@@ -201,36 +205,6 @@ function printBody(
       (symbol) => `\\u${symbol.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   return {text, isDisturbed};
-}
-
-function changeValue(
-  name: string,
-  value: unknown,
-  {amounts, text}: Pick<MockOptions, 'amounts' | 'text'>,
-): unknown {
-  if (typeof value === 'number' && AMOUNTS.has(name) && amounts !== undefined) {
-    return amounts === 'text'
-      ? plainDecimal(value)
-      : `exponent ${value.toExponential().toUpperCase()}`;
-  }
-  return text !== undefined && value === text.from ? text.to : value;
-}
-
-/** Returns whether there was such a value; `replacement` takes its place. */
-function removeValue(body: unknown, path: string, replacement?: null): boolean {
-  const names = path.split('.');
-  const last = names.pop() ?? '';
-  const parent = names.reduce<unknown>((value, name) => own(value, name), body);
-  if (!isRecord(parent)) {
-    return false;
-  }
-  const isThere = own(parent, last) !== undefined;
-  if (replacement === undefined) {
-    Reflect.deleteProperty(parent, last);
-  } else {
-    parent[last] = replacement;
-  }
-  return isThere;
 }
 
 /** Without exponent: 0.0000014. */
@@ -286,7 +260,7 @@ function createAnswers(
       const reason = 'There is no such path';
       return error(404, `${reason}.`, reason, 'NOT_FOUND_URL');
     }
-    const {operation, values} = request;
+    const {operation, pathValues, values} = request;
     const hash = values.get('transactionHash');
     if (hash !== undefined && !hashes.has(hash)) {
       return NO_TRANSACTION;
@@ -304,7 +278,7 @@ function createAnswers(
         ? NO_BLOCK
         : {status: 200, body: blockOf(world, number)};
     }
-    const unknown = pathValues(operation, pathname).find((value) => !names.has(value));
+    const unknown = pathValues.find((value) => !names.has(value));
     if (unknown !== undefined) {
       return mistaken('unknown', `The world has no ${unknown}`);
     }
@@ -362,15 +336,15 @@ function findRequest(
     return undefined;
   }
   const fromPath = Object.entries(patternOf(operation.path).exec(pathname)?.groups ?? {});
-  return {operation, values: new Map([...fromPath, ...query])};
+  return {
+    operation,
+    pathValues: fromPath.map(([, value]) => value),
+    values: new Map([...fromPath, ...query]),
+  };
 }
 
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-}
-
-function pathValues({path}: WorldOperation, pathname: string): string[] {
-  return Object.values(patternOf(path).exec(pathname)?.groups ?? {});
 }
 
 function answerList(

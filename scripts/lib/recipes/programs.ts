@@ -7,12 +7,7 @@
  */
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {
-  clientFile,
-  programFile,
-  programLanguages,
-  type ProgramLanguage,
-} from '../../../src/recipes/recipe';
+import {clientFile, programFile, type ProgramLanguage} from '../../../src/recipes/recipe';
 import {CLIENT_FOLDER, type Recipe} from '../../../src/plugins/recipes/read';
 import type {SampleTools} from '../programs.mjs';
 import {run, SITE_DIR} from '../run.mjs';
@@ -27,12 +22,11 @@ const GO_VERSION = '1.18';
 
 /** Returns the commands of the programs of a language, in the order of the recipes. */
 export async function prepareCommands(
-  id: ProgramLanguage['id'],
+  language: ProgramLanguage,
   recipes: readonly Named[],
   {tools, dir}: {tools: SampleTools; dir: string},
 ): Promise<Command[]> {
-  const language = languageOf(id);
-  const folder = path.join(dir, id);
+  const folder = path.join(dir, language.id);
   await mkdir(folder, {recursive: true});
   await writeFile(path.join(folder, 'go.mod'), `module recipes\n\ngo ${GO_VERSION}\n`);
   const client = path.join(folder, clientFile(language));
@@ -40,7 +34,7 @@ export async function prepareCommands(
     path.join(SITE_DIR, 'recipes', CLIENT_FOLDER, clientFile(language)),
     client,
   );
-  const prepare = PREPARATIONS[id](tools, folder);
+  const prepare = PREPARATIONS[language.id](tools, folder);
   const prepared: Command[] = [];
   for (const {name, dir: recipeDir} of recipes) {
     const file = programFile(name, language);
@@ -94,12 +88,4 @@ function interpreted(checked: readonly string[], started: readonly string[]): Pr
     }
     return [...started, files.at(-1) ?? ''];
   };
-}
-
-function languageOf(id: ProgramLanguage['id']): ProgramLanguage {
-  const language = programLanguages.find((candidate) => candidate.id === id);
-  if (language === undefined) {
-    throw new Error(`There are no programs in ${id}.`);
-  }
-  return language;
 }

@@ -5,6 +5,8 @@
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import isNil from 'lodash/isNil';
+import omitBy from 'lodash/omitBy';
 import {parse} from 'yaml';
 import type {ScenarioOutcome} from '../../../src/recipes/scenario';
 import {SITE_DIR} from '../run.mjs';
@@ -58,7 +60,7 @@ export interface ScenarioCase {
   readonly mock: Omit<MockOptions, 'key'>;
   readonly outcome: ScenarioOutcome;
   /** The odd text, where a scenario puts it. */
-  readonly text?: Edit;
+  readonly text?: Edit | undefined;
   readonly edit: readonly Edit[];
 }
 
@@ -72,30 +74,25 @@ export interface Scenario {
 export async function readScenarios(names: readonly string[]): Promise<Scenario[]> {
   const file = path.join(SITE_DIR, 'recipes/scenarios.yaml');
   const content = parse(await readFile(file, 'utf8'), {merge: true}) as ScenarioFile;
-  return content.scenarios.map((scenario, index) => {
-    const one = names[index % names.length] as string;
-    const recipes = recipesOf(scenario, {lists: content.lists, one, all: names});
+  const {lists, odd, scenarios} = content;
+  return scenarios.map((scenario, index) => {
+    const {
+      service,
+      each,
+      recipes = each === undefined ? names : Object.keys(each),
+    } = scenario;
+    const chosen =
+      recipes === 'one'
+        ? names[index % names.length]
+        : recipes.flatMap((name) => (name === 'lists' ? lists : [name]));
     return {
-      service: scenario.service,
+      service,
       caseFor: (recipe, language) =>
-        recipes.includes(recipe)
-          ? createCase(scenario, content.odd, {recipe, language})
+        [chosen].flat().includes(recipe)
+          ? createCase(scenario, odd, {recipe, language})
           : undefined,
     };
   });
-}
-
-/** Returns the names of the recipes that run a scenario. */
-function recipesOf(
-  {recipes, each}: YamlScenario,
-  {lists, one, all}: {lists: readonly string[]; one: string; all: readonly string[]},
-): readonly string[] {
-  if (recipes === undefined) {
-    return each === undefined ? all : Object.keys(each);
-  }
-  return recipes === 'one'
-    ? [one]
-    : recipes.flatMap((name) => (name === 'lists' ? lists : [name]));
 }
 
 function createCase(
@@ -103,30 +100,24 @@ function createCase(
   odd: string,
   {recipe, language}: {recipe: string; language: string},
 ): ScenarioCase {
-  const {
-    env,
-    replies,
-    always,
-    text,
-    edit = [],
-    ...changes
-  } = {
+  const changes: Changes & Partial<YamlScenario> = {
     ...scenario,
     ...scenario.each?.[recipe],
   };
-  const {maxSize, pages, amounts, without, isNull = false} = changes;
+  const {env = {}, replies, always, text, edit = [], without, isNull = false} = changes;
+  const {maxSize, pages, amounts} = changes;
   const replaced = text === undefined ? undefined : {from: text, to: odd};
   const outcome = scenario.but?.[recipe] ?? scenario.but?.[language] ?? scenario.program;
+  const missing = {[isNull ? 'nothing' : 'without']: without};
   return {
-    env: env ?? {},
+    env,
     mock: withoutGaps({
+      ...{maxSize, pages, amounts, ...missing, text: replaced},
       replies: replies?.map(withoutGaps),
-      always: always === undefined ? undefined : withoutGaps(always),
-      text: replaced,
-      ...{maxSize, pages, amounts, [isNull ? 'nothing' : 'without']: without},
+      always: always && withoutGaps(always),
     }) as Omit<MockOptions, 'key'>,
     outcome: withPath(outcome, without),
-    ...(replaced === undefined ? {} : {text: replaced}),
+    text: replaced,
     edit,
   };
 }
@@ -142,7 +133,5 @@ function withPath(
 }
 
 function withoutGaps<Value extends object>(value: Value): Value {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, field]) => field !== null && field !== undefined),
-  ) as Value;
+  return omitBy(value, isNil) as Value;
 }

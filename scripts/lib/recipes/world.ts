@@ -4,6 +4,7 @@
  * Run: imported by the scripts of this folder.
  */
 import {createHash} from 'node:crypto';
+import orderBy from 'lodash/orderBy';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
@@ -41,14 +42,11 @@ export function examplesOf(
 export function rowsOf(examples: readonly unknown[]): Record<string, unknown>[] {
   const rows = examples.flatMap((example) => own(example, 'results') as unknown[]);
   const distinct = new Map(rows.map((row) => [JSON.stringify(row), row]));
-  const position = (row: unknown, name: string): number => Number(own(row, name) ?? 0);
-  return [...distinct.values()]
-    .filter(isRecord)
-    .sort(
-      (a, b) =>
-        position(b, 'block_id') - position(a, 'block_id') ||
-        position(b, 'transaction_index') - position(a, 'transaction_index'),
-    );
+  return orderBy(
+    [...distinct.values()].filter(isRecord),
+    ['block_id', 'transaction_index'].map((name) => (row) => Number(row[name] ?? 0)),
+    ['desc', 'desc'],
+  );
 }
 
 /**

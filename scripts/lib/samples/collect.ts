@@ -1,21 +1,39 @@
 /*
- * Why: tests the samples as printed on pages, so a missing page or sample is a failure.
+ * Why: tests the samples as printed on pages, like a reader copies them, so a missing page or sample is a
+ * failure.
  * Reads: build/. Run: imported by the scripts of this folder.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import {load} from 'cheerio';
 import type {CodeSample} from 'docusaurus-openapi-reference/reference/code-sample';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
-import {readSamples, swapOrigin, type PageSample} from './page';
-import type {Failure, Sample} from './sample';
 
-type Named = Pick<Operation, 'id' | 'tag' | 'slug'>;
+/** A sample from a page, with another origin. */
+export interface Sample {
+  readonly id: string;
+  readonly language: string;
+  /** Unique file name of ASCII letters, digits and `-`. */
+  readonly name: string;
+  readonly code: string;
+}
+
+export interface Failure {
+  readonly id: string;
+  /** `table` if the table of requests is wrong. */
+  readonly language: string;
+  /** False if the sample was missing or could not be started. */
+  readonly ran: boolean;
+  readonly command: string;
+  readonly reason: string;
+  readonly output: string;
+}
 
 /** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
-  readonly operation: Named &
+  readonly operation: Pick<Operation, 'id' | 'tag' | 'slug'> &
     Partial<Pick<Operation, 'servers'>> & {
       readonly samples?: readonly Pick<CodeSample, 'language' | 'code' | 'authored'>[];
     };
@@ -32,17 +50,20 @@ export async function collectSamples(
   targets: readonly Target[],
   buildDir: string,
 ): Promise<CollectedSamples> {
-  const found = targets.map(async (target, index) => {
-    const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
-    const html = await readFile(page, 'utf8').catch(() => '');
-    const printed = readSamples(html, target.operation.servers?.[0]?.id ?? '');
-    return sampleLanguages.map(({id: language}) =>
-      prepareSample(target, language, {
-        name: fileName(index, target.operation.slug),
-        source: path.relative(process.cwd(), page),
-        read: () => onlySample(printed, language),
-      }),
-    );
+  const found = targets.map(async ({operation, from, to}, index) => {
+    const {id, slug, servers} = operation;
+    const page = path.join(buildDir, `${operationRoute(operation)}.html`);
+    const $ = load(await readFile(page, 'utf8').catch(() => ''));
+    // What a page shows of a network hides the lines of others.
+    const network = servers?.[0]?.id ?? '';
+    $(`[data-network-line]:not([data-network-line="${network}"])`).remove();
+    return sampleLanguages.map(({id: language}) => {
+      const codes = $(`[data-language-sample="${language}"] pre code`);
+      const problem = `The page has ${codes.length} samples in this language, not one.`;
+      return prepareSample({id, language, name: fileName(index, slug)}, page, () =>
+        codes.length === 1 ? swapOrigin(codes.text(), from, to) : fail(problem),
+      );
+    });
   });
   return divide((await Promise.all(found)).flat());
 }
@@ -53,44 +74,53 @@ export function createdSamples(
   document: string,
 ): CollectedSamples {
   return divide(
-    targets.flatMap((target, index) =>
-      (target.operation.samples ?? [])
+    targets.flatMap(({operation: {id, slug, samples = []}, from, to}, index) =>
+      samples
         .filter(({authored}) => authored !== true)
-        .map(({language, code}) =>
-          prepareSample(target, language, {
-            name: fileName(index, `${target.operation.slug}-${document}`),
-            source: document,
-            read: () => code,
-          }),
-        ),
+        .map(({language, code}) => {
+          const name = fileName(index, `${slug}-${document}`);
+          return prepareSample({id, language, name}, document, () =>
+            swapOrigin(code, from, to),
+          );
+        }),
     ),
   );
 }
 
-interface SampleSource {
-  readonly name: string;
-  readonly source: string;
-  /** @throws Error if there is no sample. */
-  readonly read: () => string;
-}
-
+/** @param read Throws an error if there is no sample. */
 function prepareSample(
-  {operation: {id}, from, to}: Target,
-  language: string,
-  {name, source, read}: SampleSource,
+  sample: Omit<Sample, 'code'>,
+  source: string,
+  read: () => string,
 ): Sample | Failure {
   try {
-    return {id, language, name, code: swapOrigin(read(), from, to)};
+    return {...sample, code: read()};
   } catch (error) {
-    return {
-      id,
-      language,
-      ran: false,
-      command: `read ${source}`,
-      reason: (error as Error).message,
-      output: '',
-    };
+    const {id, language} = sample;
+    const command = `read ${path.relative(process.cwd(), source)}`;
+    const reason = (error as Error).message;
+    return {id, language, ran: false, command, reason, output: ''};
   }
+}
+
+/**
+ * Replaces the origin (scheme, host and port) of the only URL in a sample.
+ *
+ * @throws Error if the sample does not contain the origin exactly once, at the start of a URL.
+ */
+function swapOrigin(code: string, from: string, to: string): string {
+  const [before = '', after = '', ...more] = code.split(from);
+  if (code === before || more.length > 0) {
+    const count = code === before ? 0 : more.length + 1;
+    return fail(`It contains ${from} ${count} times, not once.`);
+  }
+  return /^[/?"']/.test(after)
+    ? before + to + after
+    : fail(`Its host differs from that of ${from}.`);
+}
+
+function fail(problem: string): never {
+  throw new Error(problem);
 }
 
 function divide(found: readonly (Sample | Failure)[]): CollectedSamples {
@@ -98,15 +128,6 @@ function divide(found: readonly (Sample | Failure)[]): CollectedSamples {
     samples: found.filter((one) => 'code' in one),
     failures: found.filter((one) => 'reason' in one),
   };
-}
-
-function onlySample(printed: readonly PageSample[], wanted: string): string {
-  const [found, ...more] = printed.filter(({language}) => language === wanted);
-  if (found === undefined || more.length > 0) {
-    const count = found === undefined ? 0 : more.length + 1;
-    throw new Error(`The page has ${count} samples in this language, not one.`);
-  }
-  return found.code;
 }
 
 function fileName(index: number, slug: string): string {

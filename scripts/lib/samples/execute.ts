@@ -12,7 +12,7 @@ import {inParallel} from '../in-parallel';
 import {isSameJson} from './json';
 import {RUNNERS} from '../sample-languages.mjs';
 import type {Answer, Mock} from './mock';
-import type {Failure, Sample} from './sample';
+import type {Failure, Sample} from './collect';
 import {differenceOf, type SentRequest} from './sent-request';
 import type {SampleTools} from '../programs.mjs';
 

@@ -5,18 +5,13 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {packageFile, PlainError, run} from '../run.mjs';
-import type {Sample} from './sample';
+import {packageFile, PlainError, run, succeed} from '../run.mjs';
+import type {Sample} from './collect';
 import type {SampleTools} from '../programs.mjs';
 
 const MODULE = 'samples';
 
 const GO_VERSION = '1.16';
-
-const REWRITES = [
-  [/^package main$/m, 'package sample'],
-  [/^func main\(\) \{$/m, 'func Main() {'],
-] as const;
 
 export interface GoProgram {
   /** Executable; its argument is the name of a sample. */
@@ -31,12 +26,12 @@ export interface GoProgram {
  * @throws Error if it is not a gofmt-formatted program.
  */
 function toPackage(code: string): string {
-  return REWRITES.reduce((text, [from, to]) => {
-    if (text.split(new RegExp(from, 'gm')).length !== 2) {
-      throw new Error(`It does not have the line ${from.source} exactly once.`);
-    }
-    return text.replace(from, to);
-  }, code);
+  const parts = /^(.*^)package main$(.*^)func main\(\) \{$(.*)$/ms.exec(`\n${code}`);
+  if (parts === null) {
+    throw new Error('It does not have the lines of a program of its own.');
+  }
+  const [, head = '', imports = '', body = ''] = parts;
+  return `${head.slice(1)}package sample${imports}func Main() {${body}\n`;
 }
 
 /** Creates a program that runs the sample named by its first argument. */
@@ -85,54 +80,39 @@ export async function buildGoProgram(
 ): Promise<GoProgram> {
   const errors = new Map<string, string>();
   const go = createGo(dir, tools.go);
+  const valid = (): string[] =>
+    samples.map(({name}) => name).filter((name) => !errors.has(name));
   await mkdir(dir, {recursive: true});
   await writeFile(path.join(dir, 'go.mod'), `module ${MODULE}\n\ngo ${GO_VERSION}\n`);
   for (const {name, code} of samples) {
+    const folder = path.join(dir, MODULE, name);
+    await mkdir(folder, {recursive: true});
     try {
-      await writePackage(dir, name, toPackage(code));
+      await writeFile(path.join(folder, 'main.go'), toPackage(code));
     } catch (error) {
       errors.set(name, (error as Error).message);
     }
   }
-  const validNames = (): string[] =>
-    samples.map(({name}) => name).filter((name) => !errors.has(name));
-  const addErrors = (found: ReadonlyMap<string, string>): void => {
-    found.forEach((text, name) => errors.set(name, text));
-  };
-
-  const files = validNames().map((name) => `${MODULE}/${name}/main.go`);
+  const files = valid().map((name) => `${MODULE}/${name}/main.go`);
   const layout = await run(tools.gofmt, ['-l', ...files], {capture: true, cwd: dir});
-  addErrors(errorsBySample(layout.output));
+  errorsBySample(layout.output).forEach((text, name) => errors.set(name, text));
   // go vet stops at packages that it cannot parse.
-  for (let isDone = false; !isDone;) {
-    const names = validNames();
-    if (names.length === 0) {
-      break;
-    }
+  for (let isDone = false; !isDone && valid().length > 0;) {
+    const names = valid();
     const {code, output} = await go([
       'vet',
       ...names.map((name) => `./${MODULE}/${name}`),
     ]);
-    const found = errorsBySample(output);
-    if (code !== 0 && !names.some((name) => found.has(name))) {
+    errorsBySample(output).forEach((text, name) => errors.set(name, text));
+    isDone = code === 0;
+    if (!isDone && valid().length === names.length) {
       throw new PlainError(`${output.trim()}\ngo vet failed on the samples.`);
     }
-    addErrors(found);
-    isDone = code === 0;
   }
-  await writeFile(path.join(dir, 'main.go'), dispatcher(validNames()));
+  await writeFile(path.join(dir, 'main.go'), dispatcher(valid()));
   const file = path.join(dir, 'program');
-  const {code, output} = await go(['build', '-o', file, '.']);
-  if (code !== 0) {
-    throw new PlainError(`${output.trim()}\nThe Go samples could not be compiled.`);
-  }
+  await succeed('The Go samples could not be compiled', go(['build', '-o', file, '.']));
   return {file, errors};
-}
-
-async function writePackage(dir: string, name: string, code: string): Promise<void> {
-  const folder = path.join(dir, MODULE, name);
-  await mkdir(folder, {recursive: true});
-  await writeFile(path.join(folder, 'main.go'), `${code}\n`);
 }
 
 /** Returns a function that runs go without workspace, downloads and C compiler. */

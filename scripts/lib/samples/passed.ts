@@ -9,7 +9,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SampleTools} from '../programs.mjs';
 import {RUNNERS} from '../sample-languages.mjs';
-import {packageFile, REPORT_DIR, run, SITE_DIR} from '../run.mjs';
+import {packageFile, REPORT_DIR, run} from '../run.mjs';
 
 const FILE = path.join(REPORT_DIR, 'passed-samples.json');
 
@@ -22,36 +22,25 @@ export async function writePassed(keys: Iterable<string>): Promise<void> {
   await writeFile(FILE, JSON.stringify([...keys]));
 }
 
-/** Returns a key of what it is given, of the programs and of the code of this test. */
+/** Returns a function that creates a key of what it is given, of the programs and of the code of this test. */
 export async function createKeys(
   tools: SampleTools,
 ): Promise<(...parts: unknown[]) => string> {
-  const common = [await versionsOf(tools), await ownCode()];
+  const commands = Object.values(RUNNERS).map(({version}) => version?.(tools) ?? []);
+  const versions = commands.map(async ([program, ...args]) =>
+    program === undefined ? '' : (await run(program, args, {capture: true})).stdout,
+  );
+  const own = (await readdir(__dirname)).filter((name) => !name.endsWith('.test.ts'));
+  const files = [
+    ...['axios', '@stoplight/prism-http'].map((name) =>
+      packageFile(`${name}/package.json`),
+    ),
+    ...own.sort().map((name) => path.join(__dirname, name)),
+  ];
+  const texts = files.map((file) => readFile(file, 'utf8'));
+  const common = [process.version, ...(await Promise.all([...versions, ...texts]))];
   return (...parts) =>
     createHash('sha256')
       .update(JSON.stringify([common, parts]))
       .digest('hex');
-}
-
-async function versionsOf(tools: SampleTools): Promise<string[]> {
-  const commands = Object.values(RUNNERS).flatMap(({version}) =>
-    version === undefined ? [] : [version(tools)],
-  );
-  const printed = commands.map(async ([program = '', ...args]) => {
-    const {stdout} = await run(program, args, {capture: true});
-    return stdout;
-  });
-  const packages = ['axios', '@stoplight/prism-http'].map(async (name) => {
-    const file = packageFile(path.join(name, 'package.json'));
-    return (JSON.parse(await readFile(file, 'utf8')) as {version: string}).version;
-  });
-  return [process.version, ...(await Promise.all([...printed, ...packages]))];
-}
-
-async function ownCode(): Promise<string[]> {
-  const folder = path.join(SITE_DIR, 'scripts', 'lib', 'samples');
-  const files = (await readdir(folder)).filter((file) => !file.endsWith('.test.ts'));
-  return Promise.all(
-    files.sort().map((file) => readFile(path.join(folder, file), 'utf8')),
-  );
 }

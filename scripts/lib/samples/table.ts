@@ -3,14 +3,14 @@
  * implementation of OpenAPI could be wrong like the first.
  * Reads: tests/fixtures/requests. Run: imported by the scripts of this folder.
  */
-import {readFile, writeFile} from 'node:fs/promises';
+import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import isEqual from 'lodash/isEqual';
 import maxBy from 'lodash/maxBy';
 import omit from 'lodash/omit';
-import {format, resolveConfig} from 'prettier';
 import {parse, stringify} from 'yaml';
 import {PlainError, SITE_DIR} from '../run.mjs';
+import {writeYaml} from '../write-yaml';
 import type {SentRequest} from './sent-request';
 
 export interface Row extends SentRequest {
@@ -59,8 +59,7 @@ export async function writeTable(name: string, table: Table): Promise<void> {
   });
   const text =
     HEADER + stringify({headers, requests: Object.fromEntries(requests)}, {lineWidth: 0});
-  const config = await resolveConfig(file);
-  await writeFile(file, await format(text, {...config, filepath: file}));
+  await writeYaml(file, text);
 }
 
 function fileOf(name: string): string {

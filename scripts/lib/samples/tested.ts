@@ -1,10 +1,13 @@
 /*
  * Why: the samples of three documents are tested alike: those of the site as its pages have them, those of
  * two descriptions that hold more than ours as the Reference has them.
+ * The tables of requests are written from their first samples, and judged by Prism.
  * Reads: build/, the vendored document with its overlays, tests/fixtures/everything*.yaml. Run: imported by
  * the scripts of this folder.
  */
 import path from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
@@ -12,14 +15,19 @@ import {credentialParts} from 'docusaurus-openapi-reference/reference/credential
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {readKaiaDocument} from '../kaia-document';
-import {REPORT_DIR, SITE_DIR} from '../run.mjs';
-import {type CollectedSamples, collectSamples, createdSamples} from './collect';
+import {BUILD_DIR, PlainError, REPORT_DIR, SITE_DIR} from '../run.mjs';
+import {
+  type CollectedSamples,
+  collectSamples,
+  createdSamples,
+  type Failure,
+  type Sample,
+} from './collect';
 import {executeSamples, type Outcome} from './execute';
 import {answerOf, type Mock, startMock} from './mock';
-import type {Sample} from './sample';
+import type {SentRequest} from './sent-request';
+import {type Row, type Table, writeTable} from './table';
 import type {SampleTools} from '../programs.mjs';
-
-export const BUILD_DIR = path.join(SITE_DIR, 'build');
 
 /** Under node_modules, so that the Node.js samples find axios. Kept for inspection. */
 export const SAMPLES_DIR = path.join(REPORT_DIR, 'samples');
@@ -105,4 +113,62 @@ function secretsOf(operations: readonly Operation[]): Record<string, string> {
   const schemes = operations.flatMap(({security}) => security.flat());
   const variables = schemes.flatMap(credentialParts).map(({variable}) => variable);
   return Object.fromEntries(variables.map((variable) => [variable, `the-${variable}`]));
+}
+
+/** Writes what the first samples of operations send: those for curl, where the document has none itself. */
+export async function updateTable(tested: Tested, tools: SampleTools): Promise<void> {
+  const {name, prefix, operations, collected} = tested;
+  const sent = new Map<string, SentRequest>();
+  for (const {id: language} of sampleLanguages) {
+    const samples = collected.samples.filter(
+      (sample) => sample.language === language && !sent.has(sample.id),
+    );
+    for (const outcome of await runSamples(language, samples, operations, tools)) {
+      const [request] = outcome.requests;
+      if (request === undefined) {
+        throw new PlainError(`${outcome.command} sends no request:\n${outcome.output}`);
+      }
+      sent.set(outcome.sample.id, request);
+    }
+  }
+  const judge = await createJudge(tested);
+  const rows = [...operations.keys()].flatMap((id): [string, Row][] => {
+    const request = sent.get(id);
+    const prism = request === undefined ? [] : judge(id, request);
+    return request === undefined
+      ? []
+      : [[id.slice(prefix.length), prism.length === 0 ? request : {...request, prism}]];
+  });
+  await writeTable(name, new Map(rows));
+}
+
+/** Returns what Prism says otherwise than the table, which has to be right by the document too. */
+export async function checkTable(tested: Tested, table: Table): Promise<Failure[]> {
+  const judge = await createJudge(tested);
+  return [...table].flatMap(([name, {prism = [], ...request}]) => {
+    const id = tested.prefix + name;
+    const words = judge(id, request);
+    const command = `tests/fixtures/requests/${tested.name}.yaml`;
+    const reason = `Prism says ${JSON.stringify(words)}, not ${JSON.stringify(prism)}.`;
+    return isDeepStrictEqual(words, prism)
+      ? []
+      : [{id, language: 'table', ran: true, command, reason, output: ''}];
+  });
+}
+
+/** Returns a function that says what is wrong with a request of an operation. */
+async function createJudge({
+  prefix,
+  document,
+  operations,
+}: Tested): Promise<(id: string, request: SentRequest) => string[]> {
+  // Loading Prism takes longer than all else of a run in which nothing has changed.
+  const {readPrism} = await import('./prism');
+  const judge = await readPrism(document);
+  return (id, request) => {
+    const operation = operations.get(id);
+    return operation === undefined
+      ? ['There is no such operation']
+      : judge(id.slice(prefix.length), operation.servers[0]?.url ?? '', request);
+  };
 }

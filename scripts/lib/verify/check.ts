@@ -3,11 +3,10 @@
  * Run: imported by the scripts of this folder.
  */
 import {own} from 'docusaurus-openapi-reference/openapi/resolve';
-import type {Comparison, Difference} from './difference';
+import {type Comparison, difference} from './compare';
 import {hideKey} from './key';
-import type {CheckRequest, ExpectedAnswer, SkippedRequest} from './request';
-import {REFUSALS} from './limit';
-import type {Reply} from './send';
+import type {CheckRequest, ExpectedAnswer} from './request';
+import type {Answer, Reply} from './send';
 
 /**
  * - `held`: the answer is as described.
@@ -18,24 +17,31 @@ import type {Reply} from './send';
  * - `different`: the answer is not as described.
  * - `failed`: there is no answer, or the service refused to give one.
  */
-export type Verdict = 'held' | 'empty' | 'not found' | 'skipped' | 'different' | 'failed';
+export const VERDICTS = [
+  ...(['held', 'empty', 'not found', 'skipped', 'different', 'failed'] as const),
+];
+
+export type Verdict = (typeof VERDICTS)[number];
 
 export interface Check extends Comparison {
   readonly name: string;
   /** The path of an operation; undefined for an action. */
-  readonly path?: string;
+  readonly path?: string | undefined;
   readonly verdict: Verdict;
   /** Undefined if there is no answer. */
   readonly status?: number;
   readonly ms: number;
   /** Code of an error of the service, or why there is no answer. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
-type Answer = Extract<Reply, {kind: 'answer'}>;
+/** The statuses of a service that refuses to answer: it does so for every request. */
+export const REFUSALS: readonly number[] = [401, 403, 429];
 
 /** Fields that contain the rows of a list. */
 const ROW_FIELDS = ['results', 'result'];
+
+export const NO_DIFFERENCE: Comparison = {differences: [], numbersAsText: 0};
 
 /** Compares the answer to a request with what is expected. */
 export function checkReply(
@@ -43,17 +49,20 @@ export function checkReply(
   reply: Reply,
   key: string,
 ): Check {
-  const base = {name, ...(path === undefined ? {} : {path}), ms: reply.ms};
-  if (reply.kind === 'failure') {
-    return {...base, verdict: 'failed', note: reply.reason, ...NO_DIFFERENCE};
+  const base = {name, path, ms: reply.ms};
+  if ('failure' in reply) {
+    return {...base, verdict: 'failed', note: reply.failure, ...NO_DIFFERENCE};
   }
-  const {status} = reply;
-  const answer = expected.find((one) => isOfStatus(one, status));
+  const {status, text} = reply;
+  const answer = expected.find(
+    (one) =>
+      one.status === String(status) ||
+      one.status.toUpperCase() === `${(status / 100) | 0}XX`,
+  );
   if (answer !== undefined) {
     return {...base, status, ...checkBody(answer, reply, key)};
   }
-  const code = errorCode(reply.text);
-  const rest = {...base, status, ...(code === undefined ? {} : {note: code})};
+  const rest = {...base, status, note: errorCode(text)};
   if (status === 404 && isSynthetic) {
     return {...rest, verdict: 'not found', ...NO_DIFFERENCE};
   }
@@ -62,16 +71,10 @@ export function checkReply(
     : {...rest, verdict: 'different', ...difference(wrongStatus(status, expected))};
 }
 
-const NO_DIFFERENCE: Comparison = {differences: [], numbersAsText: 0};
-
 /** Returns the code of an error of the service: `NOT_FOUND_ACCOUNT`. */
-export function errorCode(body: string): string | undefined {
+function errorCode(body: string): string | undefined {
   const code = own(parseJson(body), 'code');
   return typeof code === 'string' && /^[A-Z][A-Z_]*$/.test(code) ? code : undefined;
-}
-
-function isOfStatus({status}: ExpectedAnswer, actual: number): boolean {
-  return status === String(actual) || status.toUpperCase() === `${String(actual)[0]}XX`;
 }
 
 function wrongStatus(status: number, expected: readonly ExpectedAnswer[]): string {
@@ -82,7 +85,7 @@ function wrongStatus(status: number, expected: readonly ExpectedAnswer[]): strin
 
 function checkBody(
   {isJson, compare}: ExpectedAnswer,
-  {text, contentType = ''}: Answer,
+  {text}: Answer,
   key: string,
 ): Comparison & {verdict: Verdict} {
   if (compare === undefined) {
@@ -91,7 +94,8 @@ function checkBody(
   if (text.trim() === '') {
     return {verdict: 'different', ...difference('is empty')};
   }
-  if (isHtml(text, contentType)) {
+  // Such as the page of a proxy, whatever its status.
+  if (/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) {
     return {verdict: 'different', ...difference('is a page of HTML')};
   }
   const value = isJson ? parseJson(text) : text;
@@ -105,36 +109,15 @@ function checkBody(
   return {verdict: hasRows(value) ? 'held' : 'empty', ...comparison};
 }
 
-/** Whether a text is markup, such as the page of a proxy, whatever its status. */
-function isHtml(text: string, contentType: string): boolean {
-  return (
-    /^\s*<(!doctype\s+html|html|head|body)\b/i.test(text) ||
-    (/\bhtml\b/i.test(contentType) && /^\s*</.test(text))
-  );
-}
-
-/** Skips a request for which no value that exists is known. */
-export function skip({name, reason}: SkippedRequest): Check {
-  return {name, verdict: 'skipped', ms: 0, note: reason, ...NO_DIFFERENCE};
-}
-
 /** Hides a key that the service sends back, before differences quote it or are shortened. */
 function withoutKey(value: unknown, key: string): unknown {
-  const text = JSON.stringify(value);
-  return text.includes(key) ? (JSON.parse(hideKey(text, key)) as unknown) : value;
+  return JSON.parse(hideKey(JSON.stringify(value), key)) as unknown;
 }
 
 function hasRows(value: unknown): boolean {
   return ![value, ...ROW_FIELDS.map((name) => own(value, name))].some(
     (list) => Array.isArray(list) && list.length === 0,
   );
-}
-
-function difference(text: string): {
-  differences: Difference[];
-  numbersAsText: number;
-} {
-  return {differences: [{pointer: '', text}], numbersAsText: 0};
 }
 
 function parseJson(text: string): unknown {

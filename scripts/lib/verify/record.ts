@@ -6,8 +6,8 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
 import isEqual from 'lodash/isEqual';
-import {format, resolveConfig} from 'prettier';
-import writeFileAtomic from 'write-file-atomic';
+import mapValues from 'lodash/mapValues';
+import partition from 'lodash/partition';
 import {stringify} from 'yaml';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {dateEntries} from 'docusaurus-openapi-reference/openapi/extension';
@@ -17,16 +17,11 @@ import {
 } from 'docusaurus-openapi-reference/openapi/read-overlay';
 import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {PlainError} from '../run.mjs';
+import {writeYaml} from '../write-yaml';
 import type {Check} from './check';
 
-/** By path, or by module and action (`account/txlist`): dates (`2026-11-21`) by network. */
-type Dates = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** What held, and when. */
-export interface Records {
-  readonly operations: Dates;
-  readonly actions: Dates;
-}
+/** What held: by path, or by module and action (`account/txlist`), dates (`2026-11-21`) by network. */
+export type Records = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const HEAD = `# When the service last answered as the description says, by network (Overlay Specification 1.1).
 # "npm run api:verify -- --write" writes this file. Operations have the dates as x-checked; the
@@ -40,7 +35,7 @@ const HEAD = `# When the service last answered as the description says, by netwo
  */
 export async function readRecords(file: string): Promise<Records> {
   if (!existsSync(file)) {
-    return {operations: {}, actions: {}};
+    return {};
   }
   const refuse = (problem: string): PlainError =>
     new PlainError(
@@ -53,22 +48,19 @@ export async function readRecords(file: string): Promise<Records> {
   }).catch((error: unknown) => {
     throw error instanceof DocumentError ? refuse(error.problem) : error;
   });
-  const records = {
-    operations: Object.fromEntries(
-      actions.flatMap(({target, update}) => {
-        const name = pathOf(target);
-        return name === undefined ? [] : [[name, datesOf(own(update, 'x-checked'))]];
-      }),
-    ),
-    actions: Object.fromEntries(
-      actions.flatMap(({update}) =>
-        Object.entries(own(update, 'x-checked-actions') ?? {}).map(([name, dates]) => [
-          name,
-          datesOf(dates),
-        ]),
-      ),
-    ),
-  };
+  const records = Object.fromEntries(
+    actions.flatMap(({target, update}) => {
+      const name = pathOf(target);
+      const dates =
+        name === undefined
+          ? Object.entries(own(update, 'x-checked-actions') ?? {})
+          : [[name, own(update, 'x-checked')] as const];
+      return dates.map(([key, value]) => [
+        key,
+        Object.fromEntries(isRecord(value) ? dateEntries(value) : []),
+      ]);
+    }),
+  );
   // What was not read of an action would be lost when the file is written.
   const understood = actionsOf(records);
   const other = actions.findIndex(
@@ -80,85 +72,51 @@ export async function readRecords(file: string): Promise<Records> {
   return records;
 }
 
-function datesOf(value: unknown): Record<string, string> {
-  return Object.fromEntries(isRecord(value) ? dateEntries(value) : []);
-}
-
 /** Adds the checks that held to records, which keep what they have of others. */
 export function addChecks(
-  {operations, actions}: Records,
+  records: Records,
   checks: readonly Check[],
   network: string,
   date: string,
 ): Records {
-  const held = checks.filter(({verdict}) => verdict === 'held');
-  const added = (records: Dates, names: readonly string[]): Dates => ({
-    ...records,
-    ...Object.fromEntries(
-      names.map((name) => [name, {...records[name], [network]: date}]),
-    ),
-  });
-  return {
-    operations: added(
-      operations,
-      held.flatMap((check) => check.path ?? []),
-    ),
-    actions: added(
-      actions,
-      held.filter((check) => check.path === undefined).map(({name}) => name),
-    ),
-  };
+  const names = checks.flatMap(({verdict, path: operation, name}) =>
+    verdict === 'held' ? [operation ?? name] : [],
+  );
+  const added = names.map((name) => [name, {...records[name], [network]: date}] as const);
+  return {...records, ...Object.fromEntries(added)};
 }
 
-/** Writes records as an overlay, sorted and formatted by Prettier. Writes no overlay without actions. */
+/** Writes records as an overlay, sorted. Writes no overlay without actions. */
 export async function writeRecords(file: string, records: Records): Promise<void> {
   const actions = actionsOf(records);
-  if (actions.length === 0) {
-    return;
+  if (actions.length > 0) {
+    const info = {title: 'When the Kaia data API was last checked', version: '1.0.0'};
+    await writeYaml(file, HEAD + stringify({overlay: '1.1.0', info, actions}));
   }
-  const yaml = stringify({
-    overlay: '1.1.0',
-    info: {title: 'When the Kaia data API was last checked', version: '1.0.0'},
-    actions,
-  });
-  const options = await resolveConfig(file, {editorconfig: false});
-  await writeFileAtomic(file, await format(HEAD + yaml, {...options, parser: 'yaml'}));
 }
 
-function actionsOf({operations, actions}: Records): OverlayAction[] {
+function actionsOf(records: Records): OverlayAction[] {
+  const [operations, actions] = partition(
+    Object.entries(sorted(mapValues(records, sorted))),
+    ([name]) => name.startsWith('/'),
+  );
   return [
-    ...sorted(operations).map(([name, dates]) => ({
-      target: targetOf(name),
-      update: {'x-checked': Object.fromEntries(sorted(dates))},
+    ...operations.map(([name, dates]) => ({
+      // JSONPath (RFC 9535).
+      target: `$.paths['${name.replace(/[\\']/g, '\\$&')}'].get`,
+      update: {'x-checked': dates},
     })),
-    ...(isEqual(actions, {})
+    ...(actions.length === 0
       ? []
-      : [
-          {
-            target: '$',
-            update: {
-              'x-checked-actions': Object.fromEntries(
-                sorted(actions).map(([name, dates]) => [
-                  name,
-                  Object.fromEntries(sorted(dates)),
-                ]),
-              ),
-            },
-          },
-        ]),
+      : [{target: '$', update: {'x-checked-actions': Object.fromEntries(actions)}}]),
   ];
 }
 
-function sorted<T>(record: Readonly<Record<string, T>>): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
+function sorted<T>(record: Readonly<Record<string, T>>): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the JSONPath expression (RFC 9535) of the GET operation of a path. */
-function targetOf(operationPath: string): string {
-  return `$.paths['${operationPath.replace(/[\\']/g, '\\$&')}'].get`;
-}
-
-/** Reverses {@link targetOf}. */
+/** Returns the path of the operation that a target selects. */
 function pathOf(target: string): string | undefined {
   return /^\$\.paths\['((?:[^'\\]|\\[\\'])*)'\]\.get$/
     .exec(target)?.[1]

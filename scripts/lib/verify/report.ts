@@ -10,27 +10,12 @@ import {
   truncate,
 } from 'docusaurus-openapi-reference/openapi/document-error';
 import {markdownTable} from '../table.mjs';
-import type {Check, Verdict} from './check';
-import type {Difference} from './difference';
+import {type Check, VERDICTS} from './check';
+import type {Difference} from './compare';
 import type {Run} from './run';
 
-const VERDICTS: readonly Verdict[] = [
-  'held',
-  'empty',
-  'not found',
-  'skipped',
-  'different',
-  'failed',
-];
-
 const HEADINGS = [
-  'name',
-  'result',
-  'status',
-  'differences',
-  'numbers as text',
-  'ms',
-  'note',
+  ...['name', 'result', 'status', 'differences', 'numbers as text', 'ms', 'note'],
 ];
 
 /** Returns a table of all checks, then their differences, then the totals. */
@@ -40,68 +25,39 @@ export function printReport(
   skipped: readonly Check[] = [],
 ): string {
   const checks = [...asked, ...skipped];
-  return [
-    markdownTable(HEADINGS, checks.map(rowOf)),
+  const rows = checks.map((check) => [
+    ...[check.name, check.verdict, String(check.status ?? '')],
+    ...[check.differences.length, check.numbersAsText, check.ms].map(String),
+    check.note ?? '',
+  ]);
+  const counts = countBy(checks, 'verdict');
+  const parts = VERDICTS.map((verdict) => `${counts[verdict] ?? 0} ${verdict}`);
+  const end =
+    ended &&
+    `The run ended at ${asked.at(-1)?.name ?? ''}: ${ended.reason}. Requests not sent: ${ended.left}.`;
+  const text = [
+    markdownTable(HEADINGS, rows),
     '',
     ...checks.flatMap(detailsOf),
-    totals(network, checks),
-    ...(ended === undefined
-      ? []
-      : [
-          `The run ended at ${asked.at(-1)?.name ?? ''}: ${ended.reason}. Requests not sent: ${ended.left}.`,
-        ]),
-  ]
-    .map(escapeLines)
-    .join('\n');
-}
-
-/** Whether no answer differed or is missing. */
-export function isGood({checks}: Run): boolean {
-  return checks.every(({verdict}) => verdict !== 'different' && verdict !== 'failed');
-}
-
-function rowOf(check: Check): string[] {
-  const {name, verdict, status, differences, numbersAsText, ms, note = ''} = check;
-  return [
-    name,
-    verdict,
-    String(status ?? ''),
-    String(differences.length),
-    String(numbersAsText),
-    String(ms),
-    note,
-  ];
+    `Checked on ${network}: ${parts.join(', ')}; ${sumBy(checks, 'numbersAsText')} numbers as text.`,
+    ...(end === undefined ? [] : [end]),
+  ].join('\n');
+  return text.split('\n').map(escapeUnprintable).join('\n');
 }
 
 function detailsOf({name, differences}: Check): string[] {
+  // All rows of a list may have the same difference.
+  const alike = groupBy(
+    differences,
+    ({pointer, text}) => `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${text}`,
+  );
   return differences.length === 0
     ? []
-    : [
-        `${name}:`,
-        ...Object.values(groupBy(differences, withoutIndexes)).map(printAlike),
-        '',
-      ];
-}
-
-/** Returns the same text for a difference that all rows of a list have. */
-function withoutIndexes({pointer, text}: Difference): string {
-  return `${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${text}`;
+    : [`${name}:`, ...Object.values(alike).map(printAlike), ''];
 }
 
 function printAlike([first, ...more]: readonly Difference[]): string {
   const place = first?.pointer === '' ? 'The answer' : first?.pointer;
   const others = more.length === 0 ? '' : ` (and ${more.length} alike)`;
   return truncate(`  ${place} ${first?.text}${others}`);
-}
-
-function totals(network: string, checks: readonly Check[]): string {
-  const counts = countBy(checks, 'verdict');
-  const parts = VERDICTS.map((verdict) => `${counts[verdict] ?? 0} ${verdict}`);
-  const numbers = sumBy(checks, 'numbersAsText');
-  return `Checked on ${network}: ${parts.join(', ')}; ${numbers} numbers as text.`;
-}
-
-/** Keeps the line breaks of the report. */
-function escapeLines(text: string): string {
-  return text.split('\n').map(escapeUnprintable).join('\n');
 }

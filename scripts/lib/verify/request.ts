@@ -3,6 +3,7 @@
  * the answer.
  * Run: imported by the scripts of this folder.
  */
+import pick from 'lodash/pick';
 import {
   createSampleRequest,
   isPlaceholder,
@@ -25,10 +26,10 @@ import {
   isSuccess,
 } from 'docusaurus-openapi-reference/reference/response';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {refuseUnknown} from '../arguments';
+import {schemasIn} from '../grow';
 import {PlainError} from '../run.mjs';
-import {closeSchema} from './closed-schema';
-import {compareEnvelope} from './envelope';
-import {type Comparer, createComparer} from './difference';
+import {closeDocument, type Comparer, compareEnvelope, createComparer} from './compare';
 
 /** The answer to a request, as described. */
 export interface ExpectedAnswer {
@@ -59,9 +60,9 @@ export interface SkippedRequest {
 
 export interface RequestOptions {
   /** Default: the first network. */
-  readonly network?: string;
+  readonly network?: string | undefined;
   /** Default: all names. */
-  readonly only?: readonly string[];
+  readonly only?: readonly string[] | undefined;
 }
 
 export interface Requests {
@@ -84,46 +85,45 @@ export function createRequests(
   {network, only}: RequestOptions = {},
 ): Requests {
   const reference = createReference(document);
-  const server = chooseServer(reference.servers, network);
-  const operations = operationsOf(document).flatMap(
-    (found): (CheckRequest | SkippedRequest)[] => {
-      const operation = reference.operations.find(
-        ({path, method}) => path === found.path && method === found.method,
-      );
-      const ownServer = operation?.servers.find(({id}) => id === server.id);
-      if (
-        operation === undefined ||
-        ownServer === undefined ||
-        operation.method !== 'GET'
-      ) {
+  const server = choose('network', reference.servers, network && [network], 'id')[0];
+  if (server === undefined) {
+    throw new PlainError('The description has no server.');
+  }
+  const closed = closeDocument(document);
+  const described = operationsOf(closed);
+  const operations = reference.operations.flatMap(
+    (operation): (CheckRequest | SkippedRequest)[] => {
+      const {id: name, path, method, servers, parameters} = operation;
+      const own = servers.find(({id}) => id === server.id);
+      const found = described.find((one) => one.path === path && one.method === method);
+      if (own === undefined || found === undefined || method !== 'GET') {
         return [];
       }
-      const {id: name, path} = operation;
-      const values = sampleValues(operation.parameters, server.id);
-      const unknown = [...values]
-        .filter(([parameter, value]) => isPlaceholder(parameter, value))
-        .map(([parameter]) => parameter.name);
-      return unknown.length > 0
-        ? [{name, reason: noValueFor(unknown, server)}]
-        : [
-            {
-              name,
-              path,
-              request: createSampleRequest(operation, values, ownServer.url),
-              expected: expectedAnswers(document, found.operation, name),
-              isSynthetic: [...values.keys()].some(
-                (parameter) =>
-                  parameter.in === 'path' && parameter.realValues === undefined,
-              ),
-            },
-          ];
+      const values = sampleValues(parameters, server.id);
+      const unknown = [...values].filter(([one, value]) => isPlaceholder(one, value));
+      if (unknown.length > 0) {
+        return [
+          {
+            name,
+            reason: noValueFor(
+              unknown.map(([one]) => one.name),
+              server,
+            ),
+          },
+        ];
+      }
+      const isSynthetic = [...values.keys()].some(
+        (parameter) => parameter.in === 'path' && parameter.realValues === undefined,
+      );
+      const request = createSampleRequest(operation, values, own.url);
+      const expected = expectedAnswers(closed, found.operation, name);
+      return [{name, path, request, expected, isSynthetic}];
     },
   );
-  const requests = [
-    ...operations,
-    ...etherscan.actions.filter(isKnown).map(actionRequest(document, server, etherscan)),
-  ];
-  const chosen = only === undefined ? requests : chooseRequests(requests, only);
+  const actions = etherscan.actions
+    .filter(isKnown)
+    .map((action) => actionRequest(document, server, etherscan, action));
+  const chosen = choose('operation or action', [...operations, ...actions], only, 'name');
   return {
     network: server.id,
     servers: reference.servers,
@@ -132,34 +132,30 @@ export function createRequests(
   };
 }
 
+/**
+ * Returns the items with the chosen names, or all without a choice.
+ *
+ * @throws PlainError if a name is unknown.
+ */
+function choose<Key extends string, Item extends {readonly [Name in Key]: string}>(
+  what: string,
+  items: readonly Item[],
+  names: readonly string[] | undefined | '',
+  key: Key,
+): readonly Item[] {
+  if (names === undefined || names === '') {
+    return items;
+  }
+  refuseUnknown(
+    what,
+    names,
+    items.map((item) => item[key]),
+  );
+  return items.filter((item) => names.includes(item[key]));
+}
+
 function noValueFor(parameters: readonly string[], {id}: Server): string {
   return `no real value is known on ${id} for ${parameters.join(', ')}`;
-}
-
-function chooseServer(servers: readonly Server[], network: string | undefined): Server {
-  const server =
-    network === undefined ? servers[0] : servers.find(({id}) => id === network);
-  if (server === undefined) {
-    const names = servers.map(({id}) => id).join(', ');
-    throw new PlainError(
-      `The description has no network "${network ?? ''}": use one of ${names}.`,
-    );
-  }
-  return server;
-}
-
-function chooseRequests<T extends {readonly name: string}>(
-  requests: readonly T[],
-  only: readonly string[],
-): T[] {
-  const names = requests.map(({name}) => name);
-  const unknown = only.filter((name) => !names.includes(name));
-  if (unknown.length > 0) {
-    throw new PlainError(
-      `There is no operation or action "${unknown.join('", "')}" to check: use ${names.join(', ')}.`,
-    );
-  }
-  return requests.filter(({name}) => only.includes(name));
 }
 
 function expectedAnswers(
@@ -198,7 +194,8 @@ function compareSchema(
   name: string,
 ): Comparer {
   try {
-    return createComparer(closeSchema(document, schema));
+    const schemas = pick(document.components?.schemas, schemasIn(document, schema));
+    return createComparer(schema, {schemas});
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new PlainError(`The schema of the response of ${name} is invalid: ${reason}.`);
@@ -216,33 +213,29 @@ function isKnown({'x-evidence': evidence, parameters}: EtherscanAction): boolean
 }
 
 /**
- * Returns a function that creates the request of an action: with the values that exist on the network,
- * or with its example for a document that knows none.
+ * Returns the request of an action: with the values that exist on the network, or with its example for a
+ * document that knows none.
  */
 function actionRequest(
   document: OpenAPIDocument,
   server: Server,
   {servers}: EtherscanApi,
-): (action: EtherscanAction) => CheckRequest | SkippedRequest {
-  const {pathname} = new URL(servers[0]?.url ?? '');
+  action: EtherscanAction,
+): CheckRequest | SkippedRequest {
+  const name = `${action.module}/${action.action}`;
   const real: unknown = (document as Extensible)['x-real-actions'];
-  return (action) => {
-    const name = `${action.module}/${action.action}`;
-    const needed = action.parameters.map((one) => one.name).filter(isNoKey);
-    const values = own(own(real, name), server.id);
-    if (real !== undefined && needed.length > 0 && !isRecord(values)) {
-      return {name, reason: noValueFor(needed.slice(0, 1), server)};
-    }
-    return {
-      name,
-      request: requestOf(
-        action,
-        server.url + pathname,
-        isRecord(values) ? (values as EtherscanAction['example']['request']) : undefined,
-      ),
-      expected: [{status: '200', isJson: true, compare: compareEnvelope(action.result)}],
-      isSynthetic: real === undefined,
-    };
+  const values = own(own(real, name), server.id);
+  const needed = action.parameters.map((one) => one.name).filter(isNoKey);
+  if (real !== undefined && needed.length > 0 && !isRecord(values)) {
+    return {name, reason: noValueFor(needed.slice(0, 1), server)};
+  }
+  const url = server.url + new URL(servers[0]?.url ?? '').pathname;
+  const sent = values as EtherscanAction['example']['request'] | undefined;
+  return {
+    name,
+    request: requestOf(action, url, sent),
+    expected: [{status: '200', isJson: true, compare: compareEnvelope(action.result)}],
+    isSynthetic: real === undefined,
   };
 }
 

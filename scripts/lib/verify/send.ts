@@ -9,17 +9,15 @@ import {serverOrigins, type Server} from 'docusaurus-openapi-reference/reference
 /** Milliseconds until an answer has to be complete. */
 const TIMEOUT_MS = 30_000;
 
-export type Reply =
-  | {
-      readonly kind: 'answer';
-      readonly status: number;
-      readonly retryAfter?: string;
-      readonly contentType?: string;
-      readonly text: string;
-      readonly ms: number;
-    }
-  /** There is no answer; the reason has no URL, which could contain the key. */
-  | {readonly kind: 'failure'; readonly reason: string; readonly ms: number};
+export interface Answer {
+  readonly status: number;
+  readonly retryAfter: string;
+  readonly text: string;
+  readonly ms: number;
+}
+
+/** A failure is why there is no answer, without a URL, which could contain the key. */
+export type Reply = Answer | {readonly failure: string; readonly ms: number};
 
 export type Send = (request: SampleRequest) => Promise<Reply>;
 
@@ -34,14 +32,18 @@ export function createSend(
   timeoutMs: number = TIMEOUT_MS,
 ): Send {
   const origins = serverOrigins(servers);
+  // The service takes one key.
+  const textOf = (value: SampleValue): string =>
+    typeof value === 'string' ? value : key;
   return async (request) => {
-    const url = urlOf(request, key);
+    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
     if (url === undefined || !origins.includes(url.origin)) {
-      return {
-        kind: 'failure',
-        reason: 'its address is not on a server of the description, so it was not sent',
-        ms: 0,
-      };
+      const failure =
+        'its address is not on a server of the description, so it was not sent';
+      return {failure, ms: 0};
+    }
+    for (const [name, value] of [...request.query, ...queryKeysOf(request)]) {
+      url.searchParams.append(name, textOf(value));
     }
     const signal = AbortSignal.timeout(timeoutMs);
     const start = performance.now();
@@ -51,49 +53,22 @@ export function createSend(
         method: request.method,
         headers: headersOf(request).map(({name, value}): [string, string] => [
           name,
-          value.map((part) => textOf(part, key)).join(''),
+          value.map(textOf).join(''),
         ]),
         redirect: 'manual',
         signal,
       });
       const text = await response.text();
-      const retryAfter = response.headers.get('retry-after');
-      const contentType = response.headers.get('content-type');
-      return {
-        kind: 'answer',
-        status: response.status,
-        ...(retryAfter === null ? {} : {retryAfter}),
-        ...(contentType === null ? {} : {contentType}),
-        text,
-        ms: ms(),
-      };
+      const retryAfter = response.headers.get('retry-after') ?? '';
+      return {status: response.status, retryAfter, text, ms: ms()};
     } catch (error) {
-      const reason = signal.aborted
+      // The `fetch` of Node.js wraps the cause; its own messages can contain the URL.
+      const {cause} = error as {cause?: {code?: unknown}};
+      const code = typeof cause?.code === 'string' ? ` (${cause.code})` : '';
+      const failure = signal.aborted
         ? `no complete answer within ${timeoutMs / 1000} s`
-        : `the connection failed${causeOf(error)}`;
-      return {kind: 'failure', reason, ms: ms()};
+        : `the connection failed${code}`;
+      return {failure, ms: ms()};
     }
   };
-}
-
-function urlOf(request: SampleRequest, key: string): URL | undefined {
-  if (!URL.canParse(request.url)) {
-    return undefined;
-  }
-  const filled = new URL(request.url);
-  for (const [name, value] of [...request.query, ...queryKeysOf(request)]) {
-    filled.searchParams.append(name, textOf(value, key));
-  }
-  return filled;
-}
-
-/** The service takes one key. */
-function textOf(value: SampleValue, key: string): string {
-  return typeof value === 'string' ? value : key;
-}
-
-/** The `fetch` of Node.js wraps the cause; its own messages can contain the URL. */
-function causeOf(error: unknown): string {
-  const {cause} = error as {cause?: {code?: unknown}};
-  return typeof cause?.code === 'string' ? ` (${cause.code})` : '';
 }

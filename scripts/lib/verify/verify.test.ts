@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {readKaiaDocument} from '../kaia-document';
 import {answerOf} from '../samples/mock';
 import {readTable} from '../samples/table';
-import type {Options} from './options';
+import type {VerifyOptions} from '../arguments';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
@@ -28,7 +28,7 @@ import {
 async function run(
   describeAt: (origin: string) => OpenAPIDocument,
   answer: (request: MockRequest) => MockAnswer,
-  options: Partial<Options> = {},
+  options: Partial<VerifyOptions> = {},
   overlay = OVERLAY,
 ) {
   const folder = await temporaryFolder();

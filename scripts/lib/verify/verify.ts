@@ -6,18 +6,18 @@ import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import type {VerifyOptions} from '../arguments';
 import {PlainError} from '../run.mjs';
-import {skip} from './check';
-import type {Options} from './options';
+import {type Check, NO_DIFFERENCE} from './check';
 import {addChecks, readRecords, writeRecords} from './record';
-import {isGood, printReport} from './report';
+import {printReport} from './report';
 import {createRequests} from './request';
 import {type Clock, runChecks} from './run';
 import {createSend} from './send';
 
 export interface Verification {
   readonly key: string;
-  readonly options: Options;
+  readonly options: VerifyOptions;
   readonly source: DocumentSource;
   readonly overlays: readonly DocumentSource[];
   /** The overlay that --write updates. */
@@ -32,15 +32,8 @@ export interface Verification {
  * @returns Whether no answer differed or is missing.
  * @throws PlainError or DocumentError if the run cannot start. No request is sent then.
  */
-export async function verify({
-  key,
-  options,
-  source,
-  overlays,
-  recordsFile,
-  print,
-  clock,
-}: Verification): Promise<boolean> {
+export async function verify(verification: Verification): Promise<boolean> {
+  const {key, options, source, overlays, recordsFile, print, clock} = verification;
   const {isWriting, rate} = options;
   if (isWriting && source.kind === 'url') {
     throw new PlainError(
@@ -56,17 +49,15 @@ export async function verify({
   );
   print(`Requests to ${network}: ${requests.length}, at most ${rate} a second.\n`);
   const send = createSend(key, servers);
-  const run = await runChecks(requests, {
-    send,
-    key,
-    rate,
-    ...(clock === undefined ? {} : {clock}),
+  const run = await runChecks(requests, {send, key, rate, clock});
+  const notAsked = skipped.map(({name, reason}): Check => {
+    return {name, verdict: 'skipped', ms: 0, note: reason, ...NO_DIFFERENCE};
   });
-  print(printReport(network, run, skipped.map(skip)));
+  print(printReport(network, run, notAsked));
   if (records !== undefined) {
     const date = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     await writeRecords(recordsFile, addChecks(records, run.checks, network, date));
     print(`What held is recorded in ${path.basename(recordsFile)}.`);
   }
-  return isGood(run);
+  return run.checks.every(({verdict}) => verdict !== 'different' && verdict !== 'failed');
 }

@@ -10,7 +10,7 @@ import {
   isMarked,
   type Evidence as EvidenceKind,
 } from 'docusaurus-openapi-reference/reference/evidence';
-import Prose from './Prose';
+import Prose from '@site/src/features/table/Prose';
 import styles from './styles.module.css';
 
 /** Documents an action. The page itself has the heading; `children` follow the description. */

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
+import PlainTable from '@site/src/features/table/PlainTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
 import NoOperations from './NoOperations';
 
@@ -19,35 +19,21 @@ export default function RecipeCredits({
   return operations.length === 0 ? (
     <NoOperations />
   ) : (
-    <ScrollableTable
+    <PlainTable
       label={translate({id: 'recipe.credits', message: 'Credits of the recipe'})}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="recipe.operation">Operation</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="recipe.calls">Calls</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="recipe.callCredits">Credits a call</Translate>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {operations.map(({id, title, route, credits}) => (
-            <tr key={id}>
-              <td>
-                <Link to={route}>{title}</Link>
-              </td>
-              <td>{calls[id]}</td>
-              <td>{credits ?? <Translate id="recipe.unknown">Not known</Translate>}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollableTable>
+      columns={[
+        translate({id: 'recipe.operation', message: 'Operation'}),
+        translate({id: 'recipe.calls', message: 'Calls'}),
+        translate({id: 'recipe.callCredits', message: 'Credits a call'}),
+      ]}
+      rows={operations.map(({id, title, route, credits}) => ({
+        key: id,
+        cells: [
+          <Link to={route}>{title}</Link>,
+          calls[id],
+          credits ?? translate({id: 'recipe.unknown', message: 'Not known'}),
+        ],
+      }))}
+    />
   );
 }

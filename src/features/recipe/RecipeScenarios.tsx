@@ -1,14 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {Fragment, type ReactNode} from 'react';
-import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
-import {
-  errorLine,
-  exceptionLabel,
-  exitCode,
-  type Scenario,
-  type ScenarioOutcome,
-  sentenceParts,
-} from '@site/src/recipes/scenario';
+import PlainTable from '@site/src/features/table/PlainTable';
+import Prose from '@site/src/features/table/Prose';
+import {programLanguages} from '@site/src/recipes/recipe';
+import type {Scenario, ScenarioOutcome} from '@site/src/recipes/scenario';
 
 /** Lists what can go wrong, and what every program does then. */
 export default function RecipeScenarios({
@@ -17,53 +12,42 @@ export default function RecipeScenarios({
   scenarios: readonly Scenario[];
 }): ReactNode {
   return (
-    <ScrollableTable
+    <PlainTable
       label={translate({id: 'recipe.scenarios', message: 'Scenarios of the test'})}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="recipe.service">The service</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="recipe.outcome">The program</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="recipe.exitCode">Exit code</Translate>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {scenarios.map(({service, program, but}) => (
-            <tr key={service}>
-              <td>
-                {sentenceParts(service).map(({text, isCode}) =>
-                  isCode ? <code key={text}>{text}</code> : text,
-                )}
-              </td>
-              <td>
-                <Outcome outcome={program} />
-                {Object.entries(but ?? {}).map(([name, outcome]) => (
-                  <Fragment key={name}>
-                    {`; ${exceptionLabel(name)}: `}
-                    <Outcome outcome={outcome} />
-                  </Fragment>
-                ))}
-              </td>
-              <td>{exitCode(program)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollableTable>
+      columns={[
+        translate({id: 'recipe.service', message: 'The service'}),
+        translate({id: 'recipe.outcome', message: 'The program'}),
+        translate({id: 'recipe.exitCode', message: 'Exit code'}),
+      ]}
+      rows={scenarios.map(({service, program, but = {}}) => ({
+        key: service,
+        cells: [
+          <Prose text={service} />,
+          <>
+            <Outcome outcome={program} />
+            {Object.entries(but).map(([name, outcome]) => (
+              <Fragment key={name}>
+                {`; ${labelOf(name)}: `}
+                <Outcome outcome={outcome} />
+              </Fragment>
+            ))}
+          </>,
+          program === 'same output' ? 0 : program.exit,
+        ],
+      }))}
+    />
   );
+}
+
+/** Returns the label of a language, or the name of a recipe as it is. */
+function labelOf(name: string): string {
+  return programLanguages.find(({id}) => id === name)?.label ?? name;
 }
 
 function Outcome({outcome}: {outcome: ScenarioOutcome}): ReactNode {
   return outcome === 'same output' ? (
     <Translate id="recipe.sameOutput">Same output</Translate>
   ) : (
-    <code>{errorLine(outcome)}</code>
+    <code>{`${outcome.what}. ${outcome.todo}`}</code>
   );
 }

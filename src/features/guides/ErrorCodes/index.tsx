@@ -1,33 +1,20 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import errors from '@openapi-reference/data/error-codes.json';
-import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
 import React, {type ReactNode} from 'react';
+import PlainTable from '@site/src/features/table/PlainTable';
 
 export default function ErrorCodes(): ReactNode {
   return (
-    <ScrollableTable label={translate({id: 'errors.label', message: 'Error codes'})}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Translate id="errors.status">Status</Translate>
-            </th>
-            <th scope="col">
-              <Translate id="errors.code">Code</Translate>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {errors.codes.map(({code, status}) => (
-            <tr key={code}>
-              <td>{status}</td>
-              <td>
-                <code>{code}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollableTable>
+    <PlainTable
+      label={translate({id: 'errors.label', message: 'Error codes'})}
+      columns={[
+        translate({id: 'errors.status', message: 'Status'}),
+        translate({id: 'errors.code', message: 'Code'}),
+      ]}
+      rows={errors.codes.map(({code, status}) => ({
+        key: code,
+        cells: [status, <code>{code}</code>],
+      }))}
+    />
   );
 }

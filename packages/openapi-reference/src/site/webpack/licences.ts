@@ -29,7 +29,7 @@ export function createLicencesPlugin(): WebpackPluginInstance {
     outputFilename: LICENCES_FILE,
     perChunkOutput: false,
     excludedPackageTest: (name) => OWN_PACKAGES.includes(name),
-    // `scripts/audit.mjs` reads the first line of each entry.
+    // `scripts/audit.ts` reads the first line of each entry.
     renderLicenses: (modules) =>
       [...modules]
         .sort((a, b) => a.name.localeCompare(b.name))

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import mapValues from 'lodash/mapValues.js';
+import mapValues from 'lodash/mapValues';
 import {main, packageFile, PlainError, run, runNpm, SITE_DIR} from './lib/run.mjs';
 
 const DIST_DIR = path.join(SITE_DIR, 'dist');
@@ -25,7 +25,7 @@ const PACKAGES = ['openapi-reference', 'reference-search'];
 const OTHER_FILE = /\.(css|d\.ts)$/;
 
 /** Compiles all packages at once: they import types of one another. */
-async function compile() {
+async function compile(): Promise<void> {
   await tsc('esm', '--declaration');
   await tsc(
     'cjs',
@@ -34,11 +34,8 @@ async function compile() {
   );
 }
 
-/**
- * @param {string} kind of modules, which is the name of their folder
- * @param {string[]} options
- */
-async function tsc(kind, ...options) {
+/** @param kind of modules, which is the name of their folder */
+async function tsc(kind: string, ...options: readonly string[]): Promise<void> {
   const project = ['--project', 'packages/tsconfig.build.json'];
   const {code} = await run(process.execPath, [
     packageFile('typescript/bin/tsc'),
@@ -50,69 +47,58 @@ async function tsc(kind, ...options) {
   }
 }
 
-/** @param {string} folder of a package */
-async function pack(folder) {
+interface Manifest {
+  readonly exports: Readonly<Record<string, string>>;
+  readonly private?: unknown;
+  readonly devDependencies?: unknown;
+}
+
+async function pack(folder: string): Promise<void> {
   const source = path.join(SITE_DIR, 'packages', folder);
   const target = path.join(DIST_DIR, folder);
   mkdirSync(target);
   for (const kind of ['esm', 'cjs']) {
     renameSync(path.join(DIST_DIR, kind, folder, 'src'), path.join(target, kind));
   }
-  const others = readdirSync(path.join(source, 'src'), {
-    recursive: true,
-    encoding: 'utf8',
-  }).filter((file) => OTHER_FILE.test(file));
-  for (const file of others) {
-    cpSync(path.join(source, 'src', file), path.join(target, 'esm', file));
+  const sources = path.join(source, 'src');
+  for (const file of readdirSync(sources, {recursive: true, encoding: 'utf8'})) {
+    if (OTHER_FILE.test(file)) {
+      cpSync(path.join(sources, file), path.join(target, 'esm', file));
+    }
   }
+  const text = readFileSync(path.join(source, 'package.json'), 'utf8');
   const {
     private: _,
     devDependencies: __,
     exports,
     ...manifest
-  } = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8'));
-  writeFileSync(
-    path.join(target, 'package.json'),
-    JSON.stringify({
-      ...manifest,
-      ...repositoryOf(folder),
-      files: ['cjs', 'esm'],
-      exports: mapValues(exports, builtExport),
-    }),
-  );
+  } = JSON.parse(text) as Manifest;
+  const published = {
+    ...manifest,
+    ...repositoryOf(folder),
+    files: ['cjs', 'esm'],
+    exports: mapValues(exports, builtExport),
+  };
+  writeFileSync(path.join(target, 'package.json'), JSON.stringify(published));
   cpSync(path.join(source, 'README.md'), path.join(target, 'README.md'));
-  const {code} = await runNpm(['pack', '--silent', '--pack-destination', DIST_DIR], {
-    cwd: target,
-  });
+  const args = ['pack', '--silent', '--pack-destination', DIST_DIR];
+  const {code} = await runNpm(args, {cwd: target});
   if (code !== 0) {
     throw new PlainError(`The package ${folder} cannot be packed.`);
   }
 }
 
-/**
- * Returns the repository of a workflow, which npm compares with the provenance.
- *
- * @param {string} folder of a package
- */
-function repositoryOf(folder) {
+/** Returns the repository of a workflow, which npm compares with the provenance. */
+function repositoryOf(folder: string): object {
   const {GITHUB_SERVER_URL, GITHUB_REPOSITORY} = process.env;
+  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
   return GITHUB_REPOSITORY === undefined
     ? {}
-    : {
-        repository: {
-          type: 'git',
-          url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`,
-          directory: `packages/${folder}`,
-        },
-      };
+    : {repository: {type: 'git', url, directory: `packages/${folder}`}};
 }
 
-/**
- * Returns what `exports` of a published package has for a file of the source. The bundler reads ES modules.
- *
- * @param {string} file
- */
-function builtExport(file) {
+/** Returns what `exports` of a published package has for a file of the source. The bundler reads ES modules. */
+function builtExport(file: string): string | object {
   const built = file.replace(/\.tsx?$/, '.js').replace('./src/', '');
   return built.endsWith('.css')
     ? `./esm/${built}`

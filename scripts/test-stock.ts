@@ -26,6 +26,7 @@ import {
   runNpm,
   runScript,
   SITE_DIR,
+  succeed,
 } from './lib/run.mjs';
 
 const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
@@ -70,11 +71,10 @@ const UNCOMMITTED = new Set([
   ...['api-reference', 'pilots'],
 ]);
 
-/**
- * @param {(typeof SITES)[number]} site
- * @param {string} stockDir
- */
-async function buildSite({template, version, manifest}, stockDir) {
+async function buildSite(
+  {template, version, manifest}: (typeof SITES)[number],
+  stockDir: string,
+): Promise<void> {
   const dir = path.join(stockDir, version);
   await npm(stockDir, [
     ...['exec', '--yes', '--', `create-docusaurus@${template}`, version, 'classic'],
@@ -82,7 +82,10 @@ async function buildSite({template, version, manifest}, stockDir) {
   ]);
   const file = path.join(dir, 'package.json');
   const text = readFileSync(file, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
-  writeFileSync(file, JSON.stringify({...JSON.parse(text), ...manifest}, null, 2));
+  writeFileSync(
+    file,
+    JSON.stringify({...(JSON.parse(text) as object), ...manifest}, null, 2),
+  );
   await installPackages(dir);
   cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
   const configuration = path.join(dir, 'docusaurus.config.ts');
@@ -97,8 +100,7 @@ async function buildSite({template, version, manifest}, stockDir) {
   await npm(dir, ['run', 'build']);
 }
 
-/** @param {string} stockDir */
-async function buildExample(stockDir) {
+async function buildExample(stockDir: string): Promise<void> {
   const dir = path.join(stockDir, 'harbour');
   cpSync(path.join(SITE_DIR, 'examples/harbour'), dir, {
     recursive: true,
@@ -110,8 +112,7 @@ async function buildExample(stockDir) {
   await npm(dir, ['run', 'build', '--', '--out-dir', 'build/docs']);
 }
 
-/** @param {string} dir of a site */
-async function installPackages(dir) {
+async function installPackages(dir: string): Promise<void> {
   const dist = path.join(SITE_DIR, 'dist');
   const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
   await npm(dir, [
@@ -120,27 +121,14 @@ async function installPackages(dir) {
   ]);
 }
 
-/**
- * @param {string} cwd
- * @param {readonly string[]} args
- */
-async function npm(cwd, args) {
-  const {code, output} = await runNpm(args, {
-    cwd,
-    capture: true,
-    env: plainEnvironment(),
-  });
-  if (code !== 0) {
-    throw new PlainError(`npm ${args.join(' ')} failed in ${cwd}:\n${output}`);
-  }
+async function npm(cwd: string, args: readonly string[]): Promise<void> {
+  const options = {cwd, capture: true, env: plainEnvironment()};
+  await succeed(`npm ${args.join(' ')} failed in ${cwd}`, runNpm(args, options));
 }
 
 main(async () => {
   const {chromium} = await requirePrograms(['chromium']);
-  const packed = await runScript('pack', {capture: true});
-  if (packed.code !== 0) {
-    throw new PlainError(`The packages cannot be packed:\n${packed.output}`);
-  }
+  await succeed('The packages cannot be packed', runScript('pack', {capture: true}));
   // Not below node_modules, whose modules Docusaurus does not compile.
   const stockDir = mkdtempSync(path.join(tmpdir(), 'stock-'));
   try {

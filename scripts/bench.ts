@@ -1,0 +1,311 @@
+/*
+ * Why: measures every figure of speed and size in the README, on one machine.
+ * Does: times cold and warm builds, generation and an update in the dev server, measures the
+ * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, and
+ * prints Markdown tables. The last one compares the site with that of docusaurus-plugin-openapi-docs.
+ * Reads: CHROMIUM_PATH; RUNS, runs per measurement (5); ONLY, a comma-separated subset of build,
+ * dev, weight, lighthouse and baseline. Run: npm run bench
+ */
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {gzipSync} from 'node:zlib';
+import type {Browser, Page} from '@playwright/test';
+import type {Result} from 'lighthouse';
+import {chromiumOptions, machineLine, readRuns, SERVE, withServers} from './lib/bench';
+import {watchMemory} from './lib/memory';
+import {PAGES} from './lib/page-kinds.mjs';
+import {
+  inSeconds,
+  main,
+  plainEnvironment,
+  PlainError,
+  runScript,
+  SITE_DIR,
+  succeed,
+} from './lib/run.mjs';
+import {buildStockStack} from './lib/stock-stack.mjs';
+import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
+
+const PANEL_ROUTE = '/api/Transaction/get-transaction';
+
+const CACHES = [
+  ...['build', '.docusaurus', 'docs/api', 'docs/schemas'],
+  ...['webpack', 'social-cards', 'twins'].map((name) => `node_modules/.cache/${name}`),
+];
+
+/** The site of docusaurus-plugin-openapi-docs and its theme. */
+const STOCK_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'stock-stack');
+
+/** Pages that both sites have, by their routes in ours and in the other. */
+const BASELINE_PAGES = [
+  ['endpoint page', PANEL_ROUTE, '/api/get-transaction'],
+  ['schema page', '/schemas/transactionview', '/api/schemas/transactionview'],
+] as const;
+
+/** The values in a summary of Lighthouse, in their order. */
+const LIGHTHOUSE = [
+  ...['performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
+];
+
+const RUNS = readRuns(5);
+
+interface Measured {
+  readonly seconds: number;
+  readonly bytes: number | undefined;
+}
+
+/** Measures functions in turn, so that a busy minute slows all of them, and returns the results of each. */
+async function inTurn<Value>(
+  measures: readonly (() => Promise<Value>)[],
+): Promise<Value[][]> {
+  const results = measures.map((): Value[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, measure] of measures.entries()) {
+      results[index]?.push(await measure());
+    }
+  }
+  return results;
+}
+
+async function medianOf(measure: () => Promise<number>): Promise<number> {
+  const [values = []] = await inTurn([measure]);
+  return median(values);
+}
+
+async function measure(act: () => Promise<unknown>): Promise<Measured> {
+  const memory = watchMemory();
+  const start = performance.now();
+  await act().finally(memory.stop);
+  return {seconds: (performance.now() - start) / 1000, bytes: memory.stop()};
+}
+
+function timeScript(script: string): Promise<Measured> {
+  const options = {capture: true, env: plainEnvironment()};
+  return measure(() => succeed(`npm run ${script} failed`, runScript(script, options)));
+}
+
+function buildCold(): Promise<Measured> {
+  CACHES.forEach((name) =>
+    rmSync(path.join(SITE_DIR, name), {recursive: true, force: true}),
+  );
+  return timeScript('build');
+}
+
+function buildStockStackCold(): Promise<Measured> {
+  rmSync(STOCK_DIR, {recursive: true, force: true});
+  const document = path.join(SITE_DIR, 'build', 'openapi.json');
+  return measure(() => buildStockStack(STOCK_DIR, document));
+}
+
+/** Returns rows of the medians of cold builds, with a column for each site. */
+function coldRows(sites: readonly (readonly Measured[])[]): string[][] {
+  const peakOf = (runs: readonly Measured[]): string => {
+    const peaks = runs.flatMap(({bytes}) => bytes ?? []);
+    return inGigabytes(peaks.length === runs.length ? median(peaks) : undefined);
+  };
+  const timeOf = (runs: readonly Measured[]): string =>
+    inSeconds(median(runs.map(({seconds}) => seconds)));
+  return [
+    ['cold build', ...sites.map(timeOf)],
+    ['peak memory of a cold build', ...sites.map(peakOf)],
+  ];
+}
+
+async function benchBuild(): Promise<string[][]> {
+  const time = (script: string): Promise<string> =>
+    medianOf(async () => (await timeScript(script)).seconds).then(inSeconds);
+  return [
+    ...coldRows(await inTurn([buildCold])),
+    ['warm build', await time('build')],
+    ['generation alone', await time('api:generate')],
+  ];
+}
+
+/** Measures the time from saving the overlay to the changed text in an open page. */
+async function benchDev(): Promise<string[][]> {
+  const file = path.join(SITE_DIR, 'openapi', 'kaia.overlay.yaml');
+  const original = readFileSync(file, 'utf8');
+  const sentence = 'One address with its balance';
+  try {
+    return await withServers([['npm', 'start']], async (browser, [address]) => {
+      const page = await browser.newPage();
+      await page.goto(`${address}/api/Account`);
+      let count = 0;
+      const seconds = await medianOf(async () => {
+        count += 1;
+        const changed = `Benchmark ${count}: balance`;
+        const start = performance.now();
+        writeFileSync(file, original.replace(sentence, changed));
+        await page.getByText(changed).first().waitFor({timeout: 60_000});
+        return (performance.now() - start) / 1000;
+      });
+      return [['a changed sentence shows in the dev server', inSeconds(seconds)]];
+    });
+  } finally {
+    writeFileSync(file, original);
+  }
+}
+
+function benchWeight(): Promise<string[][]> {
+  return withServers([SERVE], async (browser, [address = '']) => {
+    const rows: string[][] = [];
+    for (const [name, route] of PAGES) {
+      rows.push([name, ...(await measurePage(browser, address + route))]);
+    }
+    const panel = await measurePanel(browser, address);
+    return [...rows, ['the request panel, on first use', ...panel]];
+  });
+}
+
+async function measurePage(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage();
+  const read = measureDownloads(page);
+  await page.goto(address, {waitUntil: 'networkidle'});
+  const {script, data, stylesheet, document, prefetched} = await read();
+  await page.close();
+  return [script, data, stylesheet, document, prefetched].map(inKilobytes);
+}
+
+/** Measures what the request panel loads on first use. */
+async function measurePanel(browser: Browser, address: string): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.goto(address + PANEL_ROUTE, {waitUntil: 'networkidle'});
+  const read = measureDownloads(page);
+  const panel = page.getByRole('region', {name: 'Try it'});
+  await panel.hover();
+  await panel.getByRole('button', {name: 'Show example answer'}).click();
+  await panel.getByRole('region', {name: 'Body of the answer'}).waitFor();
+  const {script, stylesheet} = await read();
+  await page.close();
+  return [inKilobytes(script), '', inKilobytes(stylesheet), '', ''];
+}
+
+/** Measures what a page loads from now on, gzipped. */
+function measureDownloads(page: Page) {
+  const own = {document: 0, script: 0, data: 0, stylesheet: 0, prefetched: 0};
+  const sizes: Promise<void>[] = [];
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType();
+    const add = (body: Buffer | undefined): void => {
+      const bytes = gzipSync(body ?? '').length;
+      if (type === 'document' || type === 'script' || type === 'stylesheet') {
+        own[type] += bytes;
+      } else if (request.headers()['sec-purpose'] === 'prefetch') {
+        own.prefetched += bytes;
+      } else if (request.url().includes('/assets/pages/')) {
+        own.data += bytes;
+      }
+    };
+    const body = request.response().then((response) => response?.body());
+    sizes.push(body.then(add, () => undefined));
+  });
+  return async (): Promise<typeof own> => {
+    await Promise.all(sizes);
+    return own;
+  };
+}
+
+function benchLighthouse(): Promise<string[][]> {
+  return withServers([SERVE], async (_, [address = '']) => {
+    const rows: string[][] = [];
+    for (const [name, route] of PAGES) {
+      const [summary = []] = await runLighthouse([address + route]);
+      rows.push([name, ...summary]);
+    }
+    return rows;
+  });
+}
+
+/** Runs Lighthouse on pages in turn, and returns the summary of each. */
+async function runLighthouse(addresses: readonly string[]): Promise<string[][]> {
+  const {default: lighthouse} = await import('lighthouse');
+  const {launch} = await import('chrome-launcher');
+  const {executablePath, args} = await chromiumOptions();
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
+  });
+  const audit = async (address: string): Promise<Result> => {
+    const result = await lighthouse(address, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    });
+    if (result === undefined) {
+      throw new PlainError(`Lighthouse gave no result for ${address}.`);
+    }
+    return result.lhr;
+  };
+  try {
+    const results = await inTurn(addresses.map((address) => () => audit(address)));
+    return results.map(summarise);
+  } finally {
+    chrome.kill();
+  }
+}
+
+function summarise(results: readonly Result[]): string[] {
+  const score = (id: string): string => {
+    const scores = results.map(({categories}) => categories[id]?.score ?? 0);
+    return String(Math.round(median(scores) * 100));
+  };
+  const value = (id: string): number =>
+    median(results.map(({audits}) => audits[id]?.numericValue ?? Number.NaN));
+  return [
+    ...['performance', 'accessibility', 'best-practices', 'seo'].map(score),
+    `${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    `${value('total-blocking-time').toFixed(0)} ms`,
+    value('cumulative-layout-shift').toFixed(3),
+  ];
+}
+
+/** Compares the site with the stock stack, which makes a site of the same document. */
+async function benchBaseline(): Promise<string[][]> {
+  const rows = coldRows(await inTurn([buildCold, buildStockStackCold]));
+  const serve = [SITE_DIR, STOCK_DIR].map((folder) => [
+    ...SERVE,
+    '--',
+    path.join(folder, 'build'),
+  ]);
+  return withServers(serve, async (browser, addresses) => {
+    const add = (label: string, columns: readonly string[][], index: number): void => {
+      rows.push([label, ...columns.map((values) => values[index] ?? '')]);
+    };
+    for (const [name, ...routes] of BASELINE_PAGES) {
+      const pages = routes.map((route, index) => `${addresses[index]}${route}`);
+      const weights = await Promise.all(pages.map((page) => measurePage(browser, page)));
+      for (const [index, kind] of ['JS', 'data', 'CSS', 'HTML'].entries()) {
+        add(`${name}: ${kind}, gzip`, weights, index);
+      }
+      if (name === 'endpoint page') {
+        const summaries = await runLighthouse(pages);
+        for (const kind of ['performance', 'LCP', 'TBT']) {
+          add(`${name}: ${kind}`, summaries, LIGHTHOUSE.indexOf(kind));
+        }
+      }
+    }
+    return rows;
+  });
+}
+
+const BENCHES: Readonly<
+  Record<string, readonly [heading: string[], measure: () => Promise<string[][]>]>
+> = {
+  build: [['Build', 'Median'], benchBuild],
+  dev: [['Dev server', 'Median'], benchDev],
+  weight: [
+    ['Page, gzip', 'JS', 'Data', 'CSS', 'HTML', 'prefetched for other pages, when idle'],
+    benchWeight,
+  ],
+  lighthouse: [['Lighthouse mobile', ...LIGHTHOUSE], benchLighthouse],
+  baseline: [['Baseline', 'this site', 'stock stack'], benchBaseline],
+};
+
+main(async () => {
+  const chosen = process.env.ONLY?.split(',');
+  console.log(machineLine(`medians of ${RUNS}`));
+  for (const [name, [heading, bench]] of Object.entries(BENCHES)) {
+    if (chosen === undefined || chosen.includes(name)) {
+      console.log(`\n${markdownTable(heading, await bench())}`);
+    }
+  }
+});

@@ -1,0 +1,54 @@
+/*
+ * Why: a build runs several processes; its peak memory is the maximum of their sum.
+ * Reads: /proc. Run: imported by the scripts of this folder.
+ */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+
+const POLL_MS = 100;
+
+const PAGE_BYTES = 4096;
+
+/**
+ * Measures the descendants of this process until `stop` is called, which returns the peak in bytes;
+ * `undefined` on systems without /proc.
+ */
+export function watchMemory(): {stop: () => number | undefined} {
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, descendantBytes());
+  }, POLL_MS);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return peak === 0 ? undefined : peak;
+    },
+  };
+}
+
+function descendantBytes(): number {
+  const processes = readProcesses();
+  const isBelow = (pid: number): boolean => {
+    const parent = processes.get(pid)?.parent;
+    return parent !== undefined && (parent === process.pid || isBelow(parent));
+  };
+  return [...processes]
+    .filter(([pid]) => isBelow(pid))
+    .reduce((sum, [, {bytes}]) => sum + bytes, 0);
+}
+
+function readProcesses(): Map<number, {parent: number; bytes: number}> {
+  const found = new Map<number, {parent: number; bytes: number}>();
+  const entries = existsSync('/proc') ? readdirSync('/proc') : [];
+  for (const entry of entries.filter((name) => /^\d+$/.test(name))) {
+    try {
+      const stat = readFileSync(`/proc/${entry}/stat`, 'utf8');
+      const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      const [, resident] = readFileSync(`/proc/${entry}/statm`, 'utf8').split(' ');
+      const bytes = Number(resident) * PAGE_BYTES;
+      found.set(Number(entry), {parent: Number(parent), bytes});
+    } catch {
+      // The process has exited meanwhile.
+    }
+  }
+  return found;
+}
