@@ -10,7 +10,7 @@ import React, {memo, type ReactNode} from 'react';
 import {useIsReference} from '../../../generated-page/use-is-reference';
 import SidebarFilter from '../../../sidebar/SidebarFilter';
 
-function SecondaryMenu({sidebar, path}: Props): ReactNode {
+function SecondaryMenu({menu: {sidebar, path}}: {menu: Props}): ReactNode {
   const {toggle} = useNavbarMobileSidebar();
   return (
     <SidebarFilter path={path} sidebar={sidebar} onItemClick={toggle}>
@@ -33,7 +33,7 @@ function SecondaryMenu({sidebar, path}: Props): ReactNode {
 
 function DocSidebarMobile(props: Props): ReactNode {
   return useIsReference() ? (
-    <NavbarSecondaryMenuFiller component={SecondaryMenu} props={props} />
+    <NavbarSecondaryMenuFiller component={SecondaryMenu} props={{menu: props}} />
   ) : (
     <Mobile {...props} />
   );

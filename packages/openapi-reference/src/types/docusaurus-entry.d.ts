@@ -1,0 +1,2 @@
+/** The entry of Docusaurus, an alias of webpack. */
+declare module '@docusaurus-entry';
