@@ -15,16 +15,17 @@ export const STOCK_FILES = path.join(SITE_DIR, 'scripts', 'lib', 'stock-stack');
  *
  * @param {string} siteDir an empty folder below node_modules, where webpack finds the packages
  * @param {string} document OpenAPI as JSON
+ * @param {readonly string[]} [options] of `docusaurus build`
  * @returns {Promise<string>} the output
  * @throws {PlainError} if it cannot be built.
  */
-export async function buildStockStack(siteDir, document) {
+export async function buildStockStack(siteDir, document, options = []) {
   mkdirSync(siteDir, {recursive: true});
   cpSync(STOCK_FILES, siteDir, {recursive: true});
   cpSync(document, path.join(siteDir, 'openapi.json'));
   return (
     (await docusaurus(siteDir, ['gen-api-docs', 'all'])) +
-    (await docusaurus(siteDir, ['build']))
+    (await docusaurus(siteDir, ['build', ...options]))
   );
 }
 
