@@ -91,6 +91,16 @@ test.describe('With forced colours,', () => {
       const active = page.locator('.table-of-contents__link--active');
       await expect(active).toHaveCount(1);
       await expect(active).toHaveCSS(...UNDERLINED);
+
+      // The logo has the colour of texts, whatever the mode of the site.
+      const logo = page.locator('.navbar__logo img').filter({visible: true});
+      for (const [colorScheme, filter] of [
+        ['light', 'brightness(0)'],
+        ['dark', 'brightness(0) invert(1)'],
+      ] as const) {
+        await page.emulateMedia({colorScheme, forcedColors: 'active'});
+        await expect(logo).toHaveCSS('filter', filter);
+      }
     },
   );
 });
