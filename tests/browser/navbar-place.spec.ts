@@ -84,6 +84,11 @@ test.describe('The scroll position does not change with any use of the navbar', 
 /** Scrolls down to `PLACE` until the navbar is hidden, or up to it until the navbar is shown. */
 async function scrollUntil({bar}: Navbar, state: 'hidden' | 'shown'): Promise<void> {
   const step = state === 'hidden' ? 50 : -50;
+  // With the focus, or the pointer, the navbar stays.
+  await bar.page().mouse.move(400, 600);
+  await bar.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+  });
   await expect(async () => {
     // The navbar reacts to the second step in the same direction.
     for (const steps of [2, 1, 0]) {
@@ -99,7 +104,7 @@ async function scrollUntil({bar}: Navbar, state: 'hidden' | 'shown'): Promise<vo
     await (state === 'hidden'
       ? expect(bar).not.toBeInViewport({timeout: 1_000})
       : expect(bar).toBeInViewport({ratio: 1, timeout: 1_000}));
-  }).toPass();
+  }).toPass({timeout: 60_000});
 }
 
 /** Returns the scroll positions while a function runs, without repetitions. */
