@@ -15,22 +15,33 @@ export const STOCK_FILES = path.join(SITE_DIR, 'scripts', 'lib', 'stock-stack');
  *
  * @param {string} siteDir an empty folder below node_modules, where webpack finds the packages
  * @param {string} document OpenAPI as JSON
+ * @param {readonly string[]} [options] of `docusaurus build`
  * @returns {Promise<string>} the output
  * @throws {PlainError} if it cannot be built.
  */
-export async function buildStockStack(siteDir, document) {
+export async function buildStockStack(siteDir, document, options = []) {
   mkdirSync(siteDir, {recursive: true});
   cpSync(STOCK_FILES, siteDir, {recursive: true});
   cpSync(document, path.join(siteDir, 'openapi.json'));
-  const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
-  let text = '';
-  for (const args of [['gen-api-docs', 'all'], ['build']]) {
-    const options = {cwd: siteDir, capture: true, env: plainEnvironment()};
-    const {output} = await succeed(
-      `docusaurus ${args.join(' ')} failed in ${siteDir}`,
-      run(process.execPath, [docusaurus, ...args], options),
-    );
-    text += output;
-  }
-  return text;
+  return (
+    (await docusaurus(siteDir, ['gen-api-docs', 'all'])) +
+    (await docusaurus(siteDir, ['build', ...options]))
+  );
+}
+
+/**
+ * @param {string} siteDir
+ * @param {readonly string[]} args
+ */
+async function docusaurus(siteDir, args) {
+  const program = packageFile('@docusaurus/core/bin/docusaurus.mjs');
+  const {output} = await succeed(
+    `docusaurus ${args.join(' ')} failed in ${siteDir}`,
+    run(process.execPath, [program, ...args], {
+      cwd: siteDir,
+      capture: true,
+      env: plainEnvironment(),
+    }),
+  );
+  return output;
 }

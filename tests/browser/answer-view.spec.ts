@@ -1,21 +1,13 @@
 import type {Locator, Page} from '@playwright/test';
-import type {ReferencePage} from './pages/ReferencePage';
 import type {RequestPanel} from './pages/RequestPanel';
 import {expect, PROMISE, testWithApi as test} from './test';
 
-const WINDOWS = [
-  {width: 1440, height: 900},
-  {width: 1024, height: 800},
-  {width: 390, height: 844},
-];
+const SCREEN = {width: 1440, height: 900};
+const PHONE = {width: 390, height: 844};
 
-/** The longest form, the shortest one, a body of many lines, and a chart. */
-const PAGES = [
-  '/api/Account/Transaction/get-account-transactions',
-  '/api/Block/get-latest-block',
-  '/api/Contract/get-contracts',
-  '/api/Stablecoin/get-stable-coin-daily-transfer-count',
-];
+/** The longest form, and the shortest one. */
+const LONGEST = '/api/Account/Transaction/get-account-transactions';
+const SHORTEST = '/api/Block/get-latest-block';
 
 const ANSWER = {
   results: Array.from({length: 60}, (_, index) => ({
@@ -27,75 +19,14 @@ const ANSWER = {
 
 const ERROR = {code: 'SOME_CODE', title: 'A title', message: 'Words of the API.'};
 
-for (const [index, viewport] of WINDOWS.entries()) {
-  const {width, height} = viewport;
+for (const viewport of [SCREEN, {width: 1024, height: 800}, PHONE]) {
   test(
-    `After Send, the status and the first lines are in the window of ${width} x ${height}, also of errors.`,
-    index === 0 ? PROMISE : {},
+    `In a window of ${viewport.width} px, "Try it" leads to the form; after Send, nothing moves, and the answer is in the window, also an error.`,
+    PROMISE,
     async ({page, api, referencePage, requestPanel}) => {
       await page.setViewportSize(viewport);
-      for (const [number, route] of PAGES.entries()) {
-        await test.step(route, async () => {
-          await referencePage.open(route);
-          await fillForm(requestPanel);
-          const languages = await referencePage.languages();
-          await referencePage.chooseLanguage(
-            languages[(number + index) % languages.length] ?? '',
-          );
-          api.answers(200, ANSWER);
-          await requestPanel.send();
-          await expect(requestPanel.body).toBeVisible();
-          await expectInWindow(requestPanel.status.getByText('200'));
-          for (const line of [0, 1, 2]) {
-            await expectInWindow(requestPanel.body.locator('pre code > span').nth(line));
-          }
-          expect(await scrollAreasAround(requestPanel.body)).toBe(0);
-        });
-      }
-      // The longest advice.
-      api.answers(429, ERROR);
-      await requestPanel.send();
-      const outcome = requestPanel.status.filter({hasText: '429'});
-      await expectInWindow(outcome.locator('strong').first());
-      await expectInWindow(outcome.getByText(ERROR.code));
-      await expectInWindow(outcome.getByRole('paragraph').last());
-    },
-  );
-}
-
-test(
-  'The answer takes the room that Send has shown: nothing moves when it arrives, also if the reader has scrolled away.',
-  PROMISE,
-  async ({page, api, referencePage, requestPanel}) => {
-    for (const [index, viewport] of [...WINDOWS, {width: 1440, height: 900}].entries()) {
-      await page.setViewportSize(viewport);
-      const release = api.holds();
-      await referencePage.open(PAGES[0] ?? '');
-      await fillForm(requestPanel);
-      await requestPanel.send();
-      await expect(requestPanel.cancelButton).toBeVisible();
-      await expectInWindow(requestPanel.cancelButton);
-      if (index === WINDOWS.length) {
-        await page.evaluate(() => {
-          scrollTo(0, 40);
-        });
-      }
-      const before = await placesOf(page, requestPanel);
-      release();
-      await expect(requestPanel.body).toBeVisible();
-      expect(await placesOf(page, requestPanel)).toEqual(before);
-    }
-  },
-);
-
-test(
-  '"Try it" is in the window when a page opens, and leads to the first field to fill in and to Send.',
-  PROMISE,
-  async ({page, referencePage, requestPanel}) => {
-    for (const [index, viewport] of WINDOWS.entries()) {
-      await page.setViewportSize(viewport);
-      for (const route of index === 0 ? PAGES : PAGES.slice(0, 1)) {
-        await referencePage.open(route);
+      await referencePage.open(LONGEST);
+      await test.step('"Try it" leads to the first field to fill in', async () => {
         const link = page
           .locator('article header')
           .getByRole('link', {name: 'Try it'})
@@ -108,70 +39,92 @@ test(
         await link.press('Enter');
         await expect(requestPanel.key).not.toBeFocused();
         await expect(requestPanel.region.locator(':focus')).toHaveCount(1);
-        // On a phone, the longest form is higher than the window.
-        if (viewport.width > 390) {
-          await expectInWindow(requestPanel.sendButton);
+      });
+      await fillForm(requestPanel);
+      await test.step('nothing moves when the answer arrives', async () => {
+        const release = api.holds();
+        await requestPanel.send();
+        await expectInWindow(requestPanel.cancelButton);
+        const before = await placesOf(page, requestPanel);
+        release();
+        await expect(requestPanel.body).toBeVisible();
+        expect(await placesOf(page, requestPanel)).toEqual(before);
+      });
+      await test.step('the first lines are in the window', async () => {
+        api.answers(200, ANSWER);
+        await requestPanel.send();
+        await expectInWindow(requestPanel.status.getByText('200'));
+        for (const line of [0, 1, 2]) {
+          await expectInWindow(requestPanel.body.locator('pre code > span').nth(line));
         }
-        await requestPanel.button('Forget').click();
-      }
-    }
-  },
-);
+      });
+      await test.step('the longest advice is in the window', async () => {
+        api.answers(429, ERROR);
+        await requestPanel.send();
+        const outcome = requestPanel.status.filter({hasText: '429'});
+        await expectInWindow(outcome.locator('strong').first());
+        await expectInWindow(outcome.getByText(ERROR.code));
+        await expectInWindow(outcome.getByRole('paragraph').last());
+      });
+    },
+  );
+}
 
-test('Beside the parameters, "Try it" stays in the window of a phone until the form is there.', async ({
+test('On a phone, "Try it" beside the parameters stays in the window until the form is there, and the parts of the page are one press away.', async ({
   page,
   referencePage,
   requestPanel,
 }) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await referencePage.open(PAGES[0] ?? '');
+  await page.setViewportSize(PHONE);
+  await referencePage.open(LONGEST);
   await referencePage.entry('query-page').scrollIntoViewIfNeeded();
   const link = page.getByRole('article').getByRole('link', {name: 'Try it'}).last();
   await expectInWindow(link);
   await link.click();
   await expect(requestPanel.key).toBeFocused();
   await expectInWindow(requestPanel.key);
-});
 
-test('With the navbar hidden, the samples begin at the top of the window.', async ({
-  page,
-  referencePage,
-}) => {
-  await page.setViewportSize({width: 1440, height: 900});
-  await referencePage.open('/api/Block/get-latest-block');
-  await page.mouse.move(600, 500);
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    await expect(page.locator('.navbar')).not.toBeInViewport({timeout: 1_000});
-  }).toPass();
-  const samples = page.getByRole('region', {name: 'Code samples'});
-  await expect
-    .poll(() => samples.evaluate((one) => Math.round(one.getBoundingClientRect().top)))
-    .toBe(12);
+  const contents = page.getByRole('navigation', {name: 'On this page'});
+  await expect(contents.getByRole('link')).toHaveText([
+    ...['Parameters', 'Code samples', 'Try it', 'Responses'],
+  ]);
+  for (const part of await contents.getByRole('link').all()) {
+    await part.click();
+    const id = (await part.getAttribute('href'))?.slice(1);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  }
 });
 
 test(
-  'At 1440 and 1920 px, no line of a sample is cut.',
+  'No line of a sample is cut, in any language, and lines are selected as they are.',
   PROMISE,
-  async ({referencePage}) => {
-    await referencePage.page.setViewportSize({width: 1440, height: 900});
-    await expectWholeLines(['/', ...PAGES], referencePage);
-    await referencePage.page.setViewportSize({width: 1920, height: 900});
-    await expectWholeLines(PAGES.slice(0, 1), referencePage);
+  async ({page, referencePage}) => {
+    for (const [width, route] of [
+      [1440, '/'],
+      [1440, LONGEST],
+      [1920, LONGEST],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      await referencePage.open(route);
+      for (const language of ['python', 'go', 'nodejs', 'curl']) {
+        await page
+          .locator(`main [data-language-input][value=${language}]`)
+          .first()
+          .check();
+        const cut = await page
+          .locator('main [data-language-sample]:visible pre')
+          .evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
+        expect(new Set(cut), `${route}, ${language}`).toEqual(new Set([0]));
+      }
+    }
+    const selected = await referencePage.visibleSamples.evaluate((pre) => {
+      getSelection()?.selectAllChildren(pre);
+      return String(getSelection());
+    });
+    expect(selected).toMatch(/^curl .* \\\n {2}--header "Authorization: .*" \\\n/);
+    expect(selected.trimEnd()).toBe((await referencePage.allSamples())[0]?.trimEnd());
   },
 );
-
-test('The lines of a sample wrap, and are selected as they are.', async ({
-  referencePage,
-}) => {
-  await referencePage.open(PAGES[0] ?? '');
-  const selected = await referencePage.visibleSamples.evaluate((pre) => {
-    getSelection()?.selectAllChildren(pre);
-    return String(getSelection());
-  });
-  expect(selected).toMatch(/^curl .* \\\n {2}--header "Authorization: .*" \\\n/);
-  expect(selected.trimEnd()).toBe((await referencePage.allSamples())[0]?.trimEnd());
-});
 
 test('The menu of a value opens over the answer, which stays where it is.', async ({
   page,
@@ -179,80 +132,41 @@ test('The menu of a value opens over the answer, which stays where it is.', asyn
   referencePage,
   requestPanel,
 }) => {
-  await page.setViewportSize({width: 1440, height: 900});
+  await page.setViewportSize(SCREEN);
   api.answers(200, ANSWER);
-  await referencePage.open('/api/Block/get-latest-block');
+  await referencePage.open(SHORTEST);
   await requestPanel.send();
-  const button = requestPanel
-    .line('from')
-    .getByRole('button', {name: /^Endpoints that take 0x/});
-  await button.scrollIntoViewIfNeeded();
+  const button = requestPanel.body.getByRole('button', {name: /^Endpoints that take 0x/});
+  await button.first().scrollIntoViewIfNeeded();
   const before = await placesOf(page, requestPanel);
-  await button.click();
+  await button.first().click();
   const menu = requestPanel.region.getByRole('dialog');
   await expect(menu.getByRole('link').first()).toHaveText('Get Account');
   await expectInWindow(menu.getByRole('link').first());
   expect(await placesOf(page, requestPanel)).toEqual(before);
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await expect(button.first()).toBeFocused();
 });
 
 /** Returns where the window, the button and the room of the answer are, in pixels. */
-async function placesOf(
-  page: Page,
-  {sendButton, status}: RequestPanel,
-): Promise<number[]> {
+async function placesOf(page: Page, panel: RequestPanel): Promise<number[]> {
   const top = (element: Locator): Promise<number> =>
     element.evaluate((one) => Math.round(one.getBoundingClientRect().top));
   return [
     await page.evaluate(() => Math.round(scrollY)),
-    await top(sendButton),
-    await top(status),
+    await top(panel.sendButton),
+    await top(panel.status),
   ];
 }
 
-/** Expects that all lines of the samples, in each language, are as wide as their box or less. */
-async function expectWholeLines(
-  routes: readonly string[],
-  referencePage: ReferencePage,
-): Promise<void> {
-  const {page} = referencePage;
-  for (const route of routes) {
-    await referencePage.open(route);
-    const options = page.locator('main [data-language-input]');
-    for (const language of await options.evaluateAll((all) =>
-      all.map((option) => option.getAttribute('value') ?? ''),
-    )) {
-      await page
-        .locator(`main [data-language-input][value="${language}"]`)
-        .first()
-        .check();
-      const cut = await page
-        .locator('main [data-language-sample]:visible pre')
-        .evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
-      expect([route, language, cut]).toEqual([route, language, cut.map(() => 0)]);
-    }
-  }
-}
-
-/** Fills in the required fields that are empty: with the example beside them, or with the first choice. */
+/** Fills in the required fields that are empty, with the example beside their parameter. */
 async function fillForm({region}: RequestPanel): Promise<void> {
-  await region.locator('[data-request-value]:required').evaluateAll((fields) => {
-    for (const field of fields as (HTMLInputElement | HTMLSelectElement)[]) {
-      const parameter = document.getElementById(field.name.replace('.', '-'));
-      const [example] = [...(parameter?.querySelectorAll('dt') ?? [])]
-        .filter(({textContent}) => textContent === 'Example')
-        .map(({nextElementSibling}) => nextElementSibling?.textContent ?? '');
-      if (field.value === '') {
-        field.value =
-          field instanceof HTMLInputElement
-            ? (example ?? '')
-            : (field.options[1]?.value ?? '');
-        field.dispatchEvent(new Event('input', {bubbles: true}));
-      }
-    }
-  });
+  for (const field of await region.locator('input[data-request-value]:required').all()) {
+    const id = (await field.getAttribute('name'))?.replace('.', '-');
+    const example = region.page().locator(`[id="${id}"] dt:text-is("Example") + dd`);
+    await field.fill((await example.first().textContent()) ?? '');
+  }
 }
 
 /** Expects that the reader sees an element: inside the window, and under nothing else. */
@@ -267,16 +181,4 @@ async function expectInWindow(element: Locator): Promise<void> {
     });
   // The window may still be scrolling.
   await expect.poll(isInWindow, `${String(element)} is in the window`).toBe(true);
-}
-
-/** Returns the number of elements around one that have a scroll bar of their own. */
-async function scrollAreasAround(element: Locator): Promise<number> {
-  return element.evaluate((one) => {
-    let count = 0;
-    for (let parent = one.parentElement; parent !== null; parent = parent.parentElement) {
-      const {overflowY} = getComputedStyle(parent);
-      count += ['auto', 'scroll'].includes(overflowY) && parent !== document.body ? 1 : 0;
-    }
-    return count;
-  });
 }

@@ -1,7 +1,9 @@
-import {readFileSync, statSync} from 'node:fs';
+import {once} from 'node:events';
+import {existsSync, readFileSync} from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
+  type RequestListener,
   type Server,
   type ServerResponse,
 } from 'node:http';
@@ -15,17 +17,6 @@ import {
 import {BUILD_DIR} from '../build/pages';
 import {gate} from '../fixtures/gate';
 import {consoleErrors} from './console-errors';
-
-/** A request that the double has received. */
-export interface ReceivedRequest {
-  method: string;
-  /** The URL with its origin, which identifies the network. */
-  url: string;
-  headers: IncomingMessage['headers'];
-}
-
-/** Handles a request that is not a preflight. */
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** The servers of the OpenAPI description, and the local host names that replace them. */
 const HOSTS = {
@@ -47,6 +38,12 @@ export const CORS = {
   'access-control-expose-headers': '*',
 };
 
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers': 'authorization, content-type',
+};
+
 /**
  * A local server that replaces the API and responds as a test specifies. The browser sends its
  * requests over real connections to another origin, without interception, so CORS, preflights and
@@ -55,14 +52,19 @@ export const CORS = {
  */
 export class ApiDouble {
   /** The received requests, without preflights and without `probes`. */
-  readonly received: ReceivedRequest[] = [];
+  readonly received: {
+    url: string;
+    method?: string;
+    headers: IncomingMessage['headers'];
+  }[] = [];
   /** The requests to the root, with which the panel checks after a failure if the host responds. */
-  readonly probes: ReceivedRequest[] = [];
+  readonly probes: ApiDouble['received'] = [];
 
-  private handler: Handler = (_, response) => {
+  private handler: RequestListener = (_, response) => {
     json(response, {});
   };
   private allowsPreflight = true;
+  private port = 0;
   private readonly api = createServer((request, response) => {
     this.take(request, response);
   });
@@ -71,7 +73,14 @@ export class ApiDouble {
   });
 
   async start(): Promise<void> {
-    await Promise.all([listen(this.api), listen(this.site)]);
+    await Promise.all(
+      [this.api, this.site].map((server) => once(server.listen(0), 'listening')),
+    );
+    this.port = portOf(this.api);
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([close(this.api), close(this.site)]);
   }
 
   /** The method and the URL of each received request. */
@@ -79,23 +88,16 @@ export class ApiDouble {
     return this.received.map(({method, url}) => `${method} ${url}`);
   }
 
-  async stop(): Promise<void> {
-    this.api.closeAllConnections();
-    this.site.closeAllConnections();
-    await Promise.all([close(this.api), close(this.site)]);
-  }
-
   /** The origin of the site that sends its requests to the double. */
   get siteOrigin(): string {
     return `http://localhost:${portOf(this.site)}`;
   }
 
-  /** The origin that replaces the host of mainnet. */
+  /** The origins that replace the hosts of both networks. */
   get mainnet(): string {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The origin that replaces the host of Kairos. */
   get kairos(): string {
     return `http://localhost:${this.port}`;
   }
@@ -113,7 +115,7 @@ export class ApiDouble {
   }
 
   /** Responds with a custom handler. */
-  does(handler: Handler): void {
+  does(handler: RequestListener): void {
     this.handler = handler;
   }
 
@@ -139,56 +141,41 @@ export class ApiDouble {
   /** Refuses connections. */
   async refuses(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
-    this.port = portOf(this.api);
-    this.api.closeAllConnections();
     await close(this.api);
   }
 
-  private port = 0;
-
   private take(request: IncomingMessage, response: ServerResponse): void {
     if (request.method === 'OPTIONS') {
-      response
-        .writeHead(
-          204,
-          this.allowsPreflight
-            ? {
-                ...CORS,
-                'access-control-allow-methods': 'GET, POST, PUT',
-                'access-control-allow-headers': 'authorization, content-type',
-              }
-            : {},
-        )
-        .end();
+      response.writeHead(204, this.allowsPreflight ? PREFLIGHT : {}).end();
       return;
     }
-    const received = {
-      method: request.method ?? '',
-      url: `http://${request.headers.host}${request.url}`,
-      headers: request.headers,
-    };
-    (request.url === '/' ? this.probes : this.received).push(received);
+    const {method, headers} = request;
+    const url = `http://${headers.host}${request.url}`;
+    (request.url === '/' ? this.probes : this.received).push({method, url, headers});
     this.handler(request, response);
   }
 
   /** Serves a file of the build at the URL at which a static host serves it. */
-  private serveSite(request: IncomingMessage, response: ServerResponse): void {
-    this.port ||= portOf(this.api);
-    const {pathname} = new URL(request.url ?? '/', this.siteOrigin);
+  private serveSite({url = '/'}: IncomingMessage, response: ServerResponse): void {
+    const {pathname} = new URL(url, this.siteOrigin);
     const name = path.join(BUILD_DIR, path.normalize(decodeURIComponent(pathname)));
-    const file = [name, `${name}.html`, path.join(name, 'index.html')].find((candidate) =>
-      statSync(candidate, {throwIfNoEntry: false})?.isFile(),
+    const file = [`${name}.html`, path.join(name, 'index.html'), name].find(existsSync);
+    if (file === undefined) {
+      response.writeHead(404).end();
+      return;
+    }
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, {'content-type': type});
+    const body = readFileSync(file);
+    if (!/html|javascript|json/.test(type)) {
+      response.end(body);
+      return;
+    }
+    const text = Object.entries(HOSTS).reduce(
+      (whole, [host, other]) => whole.replaceAll(host, `http://${other}:${this.port}`),
+      body.toString(),
     );
-    const type = TYPES[path.extname(file ?? '')] ?? 'application/octet-stream';
-    response.writeHead(file === undefined ? 404 : 200, {'content-type': type});
-    const body = file === undefined ? Buffer.from('') : readFileSync(file);
-    response.end(
-      /html/.test(type)
-        ? this.sealAgain(this.swapHosts(body))
-        : /javascript|json/.test(type)
-          ? this.swapHosts(body)
-          : body,
-    );
+    response.end(type.includes('html') ? this.sealAgain(text) : text);
   }
 
   /**
@@ -199,13 +186,6 @@ export class ApiDouble {
     return withPolicy(
       html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
       contentSecurityPolicy(inlineSources(html), [this.mainnet, this.kairos]),
-    );
-  }
-
-  private swapHosts(body: Buffer): string {
-    return Object.entries(HOSTS).reduce(
-      (text, [host, name]) => text.replaceAll(host, `http://${name}:${this.port}`),
-      body.toString('utf8'),
     );
   }
 }
@@ -222,14 +202,12 @@ export function json(
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => server.listen(0, resolve));
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) =>
-    server.listening ? server.close(() => resolve()) : resolve(),
-  );
+async function close(server: Server): Promise<void> {
+  if (server.listening) {
+    const closed = once(server.close(), 'close');
+    server.closeAllConnections();
+    await closed;
+  }
 }
 
 function portOf(server: Server): number {

@@ -10,13 +10,10 @@ export class ConsoleErrors {
   private allowed: (string | RegExp)[] = [];
 
   /**
-   * Declares an error that the test provokes. The error may occur more than once; the test fails if
-   * it does not occur.
+   * Declares an error that the test provokes, once or more often; the test fails without it.
    *
-   * @param error part of the text of the error, or a pattern. The text of an uncaught error is, for
-   *   example, `Uncaught Error: Out of order.` The text of a console error ends with a URL:
-   *   `Failed to load resource: the server responded with a status of 404 (Not Found)
-   *   http://localhost:3000/no-such-page`.
+   * @param error part of its text, or a pattern: `Uncaught Error: Out of order.` The text of a console
+   *   error ends with a URL.
    */
   expect(error: string | RegExp): void {
     this.expected.push(error);
@@ -45,44 +42,29 @@ export class ConsoleErrors {
   /** Fails on an undeclared error and, if the test has passed, on a missing expected one. */
   async verify(browser: Browser | null, hasPassed: boolean): Promise<void> {
     if (hasPassed) {
-      await expect
-        .poll(() => this.missing(), {
-          message: 'Expected errors that are missing from the console',
-        })
-        .toEqual([]);
-      await flush(browser);
+      const missing = (): string[] =>
+        this.expected.filter((error) => !this.errors.some(isA(error))).map(String);
+      await expect.poll(missing, 'Expected errors that are missing').toEqual([]);
+      // `evaluate` returns after the messages that a page has already sent.
+      const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+      await Promise.allSettled(pages.map((page) => page.evaluate(() => undefined)));
     }
     const declared = [...this.expected, ...this.allowed];
     const unexpected = this.errors.filter(
-      (text) => !declared.some((error) => matches(text, error)),
+      (text) => !declared.some((error) => isA(error)(text)),
     );
-    this.errors = [];
-    this.expected = [];
-    this.allowed = [];
+    [this.errors, this.expected, this.allowed] = [[], [], []];
     expect(
       unexpected,
       'Unexpected errors in the console; declare provoked ones with consoleErrors.expect()',
     ).toEqual([]);
   }
-
-  private missing(): string[] {
-    return this.expected
-      .filter((error) => !this.errors.some((text) => matches(text, error)))
-      .map(String);
-  }
 }
 
-function matches(text: string, error: string | RegExp): boolean {
-  return typeof error === 'string' ? text.includes(error) : error.test(text);
-}
-
-/** Waits for the messages that open pages have already sent: `evaluate` returns after them. */
-async function flush(browser: Browser | null): Promise<void> {
-  const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
-  await Promise.all(
-    pages.map((page) => page.evaluate(() => undefined).catch(() => undefined)),
-  );
-}
+const isA =
+  (error: string | RegExp) =>
+  (text: string): boolean =>
+    typeof error === 'string' ? text.includes(error) : error.test(text);
 
 /** The console errors of this worker, which runs one test at a time. */
 export const consoleErrors = new ConsoleErrors();

@@ -1,180 +1,133 @@
 import type {Page} from '@playwright/test';
-import type {KeyboardUser} from './pages/KeyboardUser';
-import type {MobileMenu} from './pages/MobileMenu';
 import type {Navbar} from './pages/Navbar';
 import type {SearchBox} from './pages/SearchBox';
-import {SitePage} from './pages/SitePage';
-import {expect, PROMISE, test as base} from './test';
+import {expect, PROMISE, test} from './test';
 
 /** The scroll position of the page in pixels. */
 const PLACE = 1_000;
 
-interface Reader {
-  page: Page;
-  navbar: Navbar;
-  searchBox: SearchBox;
-  mobileMenu: MobileMenu;
-  keyboardUser: KeyboardUser;
-}
+test.describe('The scroll position does not change with any use of the navbar', () => {
+  test.beforeEach(async ({page, sitePage}) => {
+    await sitePage.open('/faq');
+    // The announcement is above the navbar at the top.
+    await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
+  });
 
-const test = base.extend<{reader: Reader}>({
-  reader: async ({page, navbar, searchBox, mobileMenu, keyboardUser}, use) => {
-    await use({page, navbar, searchBox, mobileMenu, keyboardUser});
-  },
-});
+  test(
+    'on a wide screen.',
+    PROMISE,
+    async ({page, navbar, searchBox, keyboardUser, colourMode}) => {
+      const useShortcut = async (): Promise<void> => {
+        await page.keyboard.press('Control+k');
+        await searchForBlock(searchBox);
+        // First to close the panel, then to clear the query.
+        await keyboardUser.press('Escape', 'Escape');
+        await expect(searchBox.panel).toHaveCount(0);
+      };
+      await test.step('a shortcut while it is hidden', async () => {
+        await scrollUntil(navbar, 'hidden');
+        expect(await positionsDuring(page, useShortcut)).toEqual([PLACE]);
+      });
+      await test.step('a shortcut while it is shown', async () => {
+        await scrollUntil(navbar, 'shown');
+        expect(await positionsDuring(page, useShortcut)).toEqual([PLACE]);
+      });
+      await test.step('a dropdown opened by keyboard', async () => {
+        await scrollUntil(navbar, 'shown');
+        const useDropdown = async (): Promise<void> => {
+          await navbar.dropdown('Guides').focus();
+          await keyboardUser.press('Enter');
+          await keyboardUser.goTo(navbar.dropdownLinks('Guides').last());
+          await keyboardUser.press('Escape');
+          await expect(navbar.dropdown('Guides')).toBeFocused();
+        };
+        expect(await positionsDuring(page, useDropdown)).toEqual([PLACE]);
+      });
+      await test.step('the Tab key on every item while it is hidden, which shows it', async () => {
+        await scrollUntil(navbar, 'hidden');
+        const useTab = async (): Promise<void> => {
+          await page.getByRole('link', {name: 'Skip to main content'}).focus();
+          await keyboardUser.goTo(colourMode.button);
+          await expect(navbar.bar).toBeInViewport({ratio: 1});
+        };
+        expect(await positionsDuring(page, useTab)).toEqual([PLACE]);
+      });
+    },
+  );
 
-/** What a reader does, by its name. */
-type Uses = Record<string, (reader: Reader) => Promise<void>>;
-
-async function useShortcut({page, searchBox}: Reader): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await search(searchBox);
-  await leaveSearch(searchBox);
-}
-
-/** The actions of a reader with a wide screen while the navbar is shown. */
-const WIDE: Uses = {
-  'a shortcut': useShortcut,
-  async 'a dropdown opened by keyboard'({navbar, keyboardUser}) {
-    await navbar.dropdown('Guides').focus();
-    await keyboardUser.press('Enter');
-    await keyboardUser.goTo(navbar.dropdownLinks('Guides').last());
-    await keyboardUser.press('Escape');
-    await expect(navbar.dropdown('Guides')).toBeFocused();
-  },
-};
-
-/** The actions of a reader with a phone while the navbar is shown. */
-const NARROW: Uses = {
-  async 'a click on the search'({searchBox}) {
-    await searchBox.open();
-    await search(searchBox);
-    await searchBox.cancelButton.click();
-    await expect(searchBox.panel).toHaveCount(0);
-  },
-  async 'both panels of the mobile menu'({page, mobileMenu}) {
-    await mobileMenu.open();
-    await mobileMenu.showMainMenu();
-    await mobileMenu.item('Plans').click();
-    await expect(mobileMenu.item('Endpoint credits')).toBeVisible();
-    await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
-    await page.keyboard.press('Escape');
-    await expect(mobileMenu.dialog).toBeHidden();
-    await expect(mobileMenu.toggle).toBeFocused();
-  },
-};
-
-for (const {screen, viewport, uses} of [
-  {screen: 'a wide screen', viewport: {width: 1470, height: 900}, uses: WIDE},
-  {screen: 'a phone', viewport: {width: 390, height: 844}, uses: NARROW},
-]) {
-  test.describe(`On ${screen}`, () => {
-    test.use({viewport});
-
-    test('the scroll position does not change with any use of the navbar while it is shown.', async ({
-      reader,
-    }) => {
-      await openLongPage(reader.page);
-      await reader.page.mouse.move(viewport.width / 2, viewport.height / 2);
-      for (const [name, act] of Object.entries(uses)) {
-        await test.step(name, async () => {
-          await scrollUntil(reader.navbar, 'shown');
-          const positions = await watchPositions(reader.page);
-          await act(reader);
-          expect.soft(await positions()).toEqual([PLACE]);
-        });
-      }
+  test('on a phone.', async ({page, navbar, searchBox, mobileMenu}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await test.step('a click on the search', async () => {
+      await scrollUntil(navbar, 'shown');
+      const useSearch = async (): Promise<void> => {
+        await searchBox.open();
+        await searchForBlock(searchBox);
+        await searchBox.cancelButton.click();
+        await expect(searchBox.panel).toHaveCount(0);
+      };
+      expect(await positionsDuring(page, useSearch)).toEqual([PLACE]);
+    });
+    await test.step('both panels of the mobile menu', async () => {
+      await scrollUntil(navbar, 'shown');
+      const useMenu = async (): Promise<void> => {
+        await mobileMenu.open();
+        await mobileMenu.showMainMenu();
+        await mobileMenu.dialog.getByLabel('Network').selectOption('kairos');
+        await page.keyboard.press('Escape');
+        await expect(mobileMenu.dialog).toBeHidden();
+      };
+      expect(await positionsDuring(page, useMenu)).toEqual([PLACE]);
     });
   });
-}
-
-test.describe('While the navbar is hidden, the scroll position does not change with', () => {
-  test.beforeEach(async ({page, navbar}) => {
-    await openLongPage(page);
-    await scrollUntil(navbar, 'hidden');
-  });
-
-  test('a shortcut.', PROMISE, async ({page, reader}) => {
-    const positions = await watchPositions(page);
-    await useShortcut(reader);
-    expect(await positions()).toEqual([PLACE]);
-  });
-
-  test('the Tab key on every navbar item, which shows it.', async ({
-    page,
-    navbar,
-    keyboardUser,
-    colourModeSwitch,
-  }) => {
-    const positions = await watchPositions(page);
-    await page.getByRole('link', {name: 'Skip to main content'}).focus();
-    await keyboardUser.goTo(colourModeSwitch.button);
-    await expect(navbar.bar).toBeInViewport({ratio: 1});
-    expect(await positions()).toEqual([PLACE]);
-  });
 });
 
-/** Opens a long page without the announcement bar, which is above the navbar at the top. */
-async function openLongPage(page: Page): Promise<void> {
-  await new SitePage(page).open('/faq');
-  await page.getByRole('banner').getByRole('button', {name: 'Close'}).click();
-}
-
 /** Scrolls down to `PLACE` until the navbar is hidden, or up to it until the navbar is shown. */
-async function scrollUntil(navbar: Navbar, state: 'hidden' | 'shown'): Promise<void> {
+async function scrollUntil({bar}: Navbar, state: 'hidden' | 'shown'): Promise<void> {
   const step = state === 'hidden' ? 50 : -50;
+  // With the focus, or the pointer, the navbar stays.
+  await bar.page().mouse.move(400, 600);
+  await bar.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+  });
   await expect(async () => {
     // The navbar reacts to the second step in the same direction.
     for (const steps of [2, 1, 0]) {
-      await navbar.bar.evaluate(
+      await bar.evaluate(
         async (_, top) => {
           scrollTo({top, behavior: 'instant'});
-          await new Promise((resolve) => {
-            requestAnimationFrame(() => requestAnimationFrame(resolve));
-          });
+          await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
         },
         PLACE - steps * step,
       );
     }
-    const box = navbar.bar;
     await (state === 'hidden'
-      ? expect(box).not.toBeInViewport({timeout: 1_000})
-      : expect(box).toBeInViewport({ratio: 1, timeout: 1_000}));
-  }).toPass();
+      ? expect(bar).not.toBeInViewport({timeout: 1_000})
+      : expect(bar).toBeInViewport({ratio: 1, timeout: 1_000}));
+  }).toPass({timeout: 60_000});
 }
 
-/** Records the scroll position. The returned function returns all positions without repetitions. */
-async function watchPositions(page: Page): Promise<() => Promise<number[]>> {
+/** Returns the scroll positions while a function runs, without repetitions. */
+async function positionsDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const watched = await page.evaluateHandle(() => {
-    const positions = [scrollY];
-    addEventListener('scroll', () => {
-      if (positions.at(-1) !== scrollY) {
-        positions.push(scrollY);
-      }
-    });
+    const positions = new Set([scrollY]);
+    addEventListener('scroll', () => positions.add(scrollY));
     return positions;
   });
-  return () =>
-    watched.evaluate(async (positions) => {
-      // A scroll starts and is reported in the next frames.
-      for (const {} of [1, 2, 3]) {
-        await new Promise(requestAnimationFrame);
-      }
-      return positions;
-    });
+  await act();
+  return watched.evaluate(async (positions) => {
+    // A scroll starts and is reported in the next frames.
+    for (const {} of [1, 2, 3]) {
+      await new Promise(requestAnimationFrame);
+    }
+    return [...positions];
+  });
 }
 
-async function search(searchBox: SearchBox): Promise<void> {
+async function searchForBlock(searchBox: SearchBox): Promise<void> {
   await expect(searchBox.input).toBeFocused();
   // The query of the search before may still be there.
   await searchBox.input.fill('');
   await searchBox.input.pressSequentially('block');
   await expect(searchBox.results.first()).toBeVisible();
-}
-
-/** Presses Escape twice: first to close the panel, then to clear the query or close the search. */
-async function leaveSearch(searchBox: SearchBox): Promise<void> {
-  await searchBox.press('Escape');
-  await searchBox.press('Escape');
-  await expect(searchBox.panel).toHaveCount(0);
 }

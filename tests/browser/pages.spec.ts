@@ -1,57 +1,10 @@
-import type {Page} from '@playwright/test';
-import {expect, test} from './test';
+import {readFile} from 'node:fs/promises';
+import type {Locator} from '@playwright/test';
+import {violations} from './accessibility/audit';
+import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 
-/** Returns the texts around evidence marks that begin a line, though a word stands before them. */
-async function marksAlone(page: Page): Promise<string[]> {
-  return page.locator('main article a[href^="/evidence#"]').evaluateAll((marks) =>
-    marks
-      .filter((mark) => {
-        const walker = document.createTreeWalker(
-          mark.parentElement as Node,
-          NodeFilter.SHOW_TEXT,
-        );
-        walker.currentNode = mark;
-        let before = walker.previousNode();
-        while (before !== null && !/\S/.test(before.textContent ?? '')) {
-          before = walker.previousNode();
-        }
-        if (before === null) {
-          return false;
-        }
-        const end = (before.textContent ?? '').trimEnd().length;
-        const letter = new Range();
-        letter.setStart(before, end - 1);
-        letter.setEnd(before, end);
-        return letter.getBoundingClientRect().bottom < mark.getBoundingClientRect().top;
-      })
-      .map((mark) => mark.parentElement?.textContent ?? ''),
-  );
-}
-
-test('An evidence mark is on the line of the word before it, which stays as high as it is.', async ({
-  page,
-}) => {
-  for (const path of [
-    '/guides/errors',
-    '/etherscan-compatible-api/Accounts',
-    '/schemas',
-  ]) {
-    await visit(page, path);
-    for (const width of [390, 1024, 1440, 1920]) {
-      await page.setViewportSize({width, height: 900});
-      expect(await marksAlone(page), `${path}, ${width} px`).toEqual([]);
-    }
-  }
-  const heights = await page
-    .locator('main li > div')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
-  // The lines are 1.625 times 15 px high.
-  expect(heights.length).toBeGreaterThan(80);
-  expect(heights.filter((height) => height % 24.375 !== 0)).toEqual([]);
-});
-
-test('Tables show all columns on a phone, break words nowhere, and are as wide as their page.', async ({
+test('Tables show all columns on a phone, and are as wide as their page on a large screen.', async ({
   page,
 }) => {
   await page.setViewportSize({width: 360, height: 800});
@@ -63,69 +16,102 @@ test('Tables show all columns on a phone, break words nowhere, and are as wide a
   await cell.scrollIntoViewIfNeeded();
   await expect(cell).toBeInViewport({ratio: 1});
 
-  await visit(page, '/endpoint-credit');
-  for (const width of [390, 1470]) {
-    await page.setViewportSize({width, height: 900});
-    expect(await brokenWords(page), `${width} px`).toEqual([]);
-  }
-
   await page.setViewportSize({width: 1920, height: 900});
-  for (const path of ['/plans', '/endpoint-credit']) {
-    await visit(page, path);
-    const gaps = await page.locator('.theme-doc-markdown').evaluate((article) => {
-      const {right} = article.getBoundingClientRect();
-      // A table itself can be wider than its columns.
-      return [...article.querySelectorAll('thead')].map((head) =>
-        Math.round(right - head.getBoundingClientRect().right),
+  await visit(page, '/endpoint-credit');
+  const gaps = await page.locator('.theme-doc-markdown').evaluate((article) => {
+    const {right} = article.getBoundingClientRect();
+    // A table itself can be wider than its columns.
+    return [...article.querySelectorAll('thead')].map((head) =>
+      Math.round(right - head.getBoundingClientRect().right),
+    );
+  });
+  expect(new Set(gaps)).toEqual(new Set([0]));
+});
+
+test(
+  'On a phone of 320 px, nothing covers the logo, and the announcement has one line.',
+  PROMISE,
+  async ({page, sitePage, navbar, searchBox, mobileMenu}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    await sitePage.open('/faq');
+    const boxOf = (element: Locator): Promise<DOMRect> =>
+      element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
+    const logo = navbar.bar.getByAltText('Kaia Data API').filter({visible: true});
+    const isBeside = async (search: Locator): Promise<void> => {
+      const {x, right, width} = await boxOf(logo);
+      expect(width).toBe(180);
+      expect((await boxOf(mobileMenu.toggle)).right).toBeLessThanOrEqual(x);
+      expect((await boxOf(search)).x).toBeGreaterThan(right);
+      expect((await boxOf(search)).right).toBeLessThanOrEqual(320);
+    };
+    await isBeside(searchBox.standIn);
+    expect((await boxOf(page.getByRole('banner'))).height).toBeLessThan(40);
+    // The loaded search replaces the form by a button.
+    await searchBox.open();
+    await searchBox.cancelButton.click();
+    await isBeside(searchBox.openButton);
+  },
+);
+
+test(
+  'A reader estimates credits with the keyboard only, in a narrow window.',
+  PROMISE,
+  async ({page, sitePage, keyboardUser}) => {
+    const problems = await sitePage.problemsDuring(async () => {
+      await sitePage.open('/endpoint-credit');
+      await keyboardUser.goTo(
+        page.getByRole('combobox', {name: 'Endpoint', exact: true}),
       );
+      await page.keyboard.type('get account keys');
+      await keyboardUser.press('Enter');
+      await expect(
+        page.getByRole('textbox', {name: 'Calls a day Get Account Keys', exact: true}),
+      ).toBeFocused();
+      await page.keyboard.type('1000');
+      await expect(page.locator('article dl dd')).toHaveText([
+        '1,000',
+        '30,000',
+        '1,000',
+      ]);
+      await expect(page).toHaveURL('/endpoint-credit?calls.getAccountKeys=1000');
+      expect(await violations(page, [360], 'article')).toEqual([]);
     });
-    expect(new Set(gaps), path).toEqual(new Set([0]));
-  }
-});
+    expect(problems).toEqual([]);
+  },
+);
 
-/** Returns the words of the column headers of the first table that are on two lines. */
-async function brokenWords(page: Page): Promise<string[]> {
-  const heads = page.getByRole('table').first().getByRole('columnheader');
-  await expect(heads).toHaveText(['Endpoint', 'Lowest plan', 'Credits a call']);
-  return heads.evaluateAll((all) =>
-    all.flatMap((head) => {
-      const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode();
-      return [...(text?.textContent ?? '').matchAll(/\S+/g)]
-        .filter(({0: word, index}) => {
-          const range = new Range();
-          range.setStart(text as Node, index);
-          range.setEnd(text as Node, index + word.length);
-          return range.getClientRects().length > 1;
-        })
-        .map(([word]) => word);
-    }),
-  );
-}
+test(
+  'A reader downloads the program that a recipe shows, in the language of the samples.',
+  PROMISE,
+  async ({page, referencePage}) => {
+    await referencePage.open('/api/Account/get-account');
+    await referencePage.language('python (requests)').check();
+    await visit(page, '/recipes/kaia-price');
+    await expect(page.locator('[data-language-sample]:visible')).toHaveCount(1);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', {name: 'Download kaia-price.py'}).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('kaia-price.py');
+    const shown = page.locator('[data-language-sample="python"] pre').first();
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trimEnd()).toBe(await shown.textContent());
+  },
+);
 
-test('The parts of a long endpoint page are one press away where it has one column.', async ({
-  page,
-}) => {
-  await visit(page, '/api/Account/Transaction/get-account-transactions');
-  const contents = page.getByRole('navigation', {name: 'On this page'});
-  await expect(contents).toBeHidden();
-  await page.setViewportSize({width: 390, height: 844});
-  await expect(contents.getByRole('link')).toHaveText([
-    ...['Parameters', 'Code samples', 'Try it', 'Responses'],
-  ]);
-  for (const link of await contents.getByRole('link').all()) {
-    await link.click();
-    const id = ((await link.getAttribute('href')) ?? '').slice(1);
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-  }
-});
-
-test('The button to copy covers no code of a type.', async ({page}) => {
-  await page.setViewportSize({width: 390, height: 844});
-  await visit(page, '/schemas/blockview');
-  const types = page.locator('details').filter({hasText: 'Types: TypeScript'});
-  await types.locator('summary').click();
-  const copy = await types.getByRole('button', {name: 'Copy'}).boundingBox();
-  const code = await types.locator('pre').boundingBox();
-  expect(copy?.height).toBeGreaterThan(0);
-  expect((copy?.y ?? 0) + (copy?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
-});
+test(
+  'A reader opens the type of a response by keyboard, and copies it in another language.',
+  PROMISE,
+  async ({page, context, sitePage}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, '/api/Block/get-block');
+    const types = page.locator('details').filter({hasText: /^Types: TypeScript/});
+    const code = types.locator('pre');
+    await types.locator('summary').press('Enter');
+    await expect(code).toContainText('export type GetBlockResponse = BlockView;');
+    await types.getByRole('radio', {name: 'TypeScript'}).press('ArrowRight');
+    await expect(code).toContainText('type BlockView struct {');
+    await types.getByRole('button', {name: 'Copy'}).click();
+    expect(await sitePage.clipboard()).toBe(await code.textContent());
+    expect(await violations(page, [1440], 'details:has(pre)')).toEqual([]);
+  },
+);

@@ -1,17 +1,15 @@
 import {test as base, type Page} from '@playwright/test';
 import {ApiDouble} from './api-double';
 import {consoleErrors, type ConsoleErrors} from './console-errors';
-import {siteOrigin} from './origins';
-import {ColourModeSwitch} from './pages/ColourModeSwitch';
+import {ColourMode} from './pages/ColourMode';
 import {KeyboardUser} from './pages/KeyboardUser';
 import {MobileMenu} from './pages/MobileMenu';
 import {Navbar} from './pages/Navbar';
-import {PageScripts} from './pages/PageScripts';
 import {ReferencePage} from './pages/ReferencePage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SearchBox} from './pages/SearchBox';
-import {SearchFiles} from './pages/SearchFiles';
 import {SitePage} from './pages/SitePage';
+import {siteOrigin} from './visit';
 
 interface Fixtures {
   consoleErrors: ConsoleErrors;
@@ -20,10 +18,8 @@ interface Fixtures {
   referencePage: ReferencePage;
   requestPanel: RequestPanel;
   searchBox: SearchBox;
-  searchFiles: SearchFiles;
-  colourModeSwitch: ColourModeSwitch;
+  colourMode: ColourMode;
   navbar: Navbar;
-  pageScripts: PageScripts;
   mobileMenu: MobileMenu;
   keyboardUser: KeyboardUser;
 }
@@ -85,18 +81,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(api);
     await api.stop();
   },
-  sitePage: async ({page}, use) => {
-    await use(new SitePage(page));
-  },
-  referencePage: async ({page}, use) => {
-    await use(new ReferencePage(page));
-  },
+  sitePage: ofPage(SitePage),
+  referencePage: ofPage(ReferencePage),
   requestPanel: ofPage(RequestPanel),
   searchBox: ofPage(SearchBox),
-  searchFiles: ofPage(SearchFiles),
-  colourModeSwitch: ofPage(ColourModeSwitch),
+  colourMode: ofPage(ColourMode),
   navbar: ofPage(Navbar),
-  pageScripts: ofPage(PageScripts),
   mobileMenu: ofPage(MobileMenu),
   keyboardUser: ofPage(KeyboardUser),
 });

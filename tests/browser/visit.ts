@@ -1,5 +1,18 @@
 import {expect, type Page, type Response} from '@playwright/test';
+import {gate} from '../fixtures/gate';
 import {consoleErrors} from './console-errors';
+
+/** The scripts of the pages and their data. */
+export const SCRIPTS = /\/assets\/(js\/[^/]+\.js|pages\/.+\.json)$/;
+
+/** Returns the origin of the built site, which scripts/test-browser.mjs passes. */
+export function siteOrigin(): string {
+  const origin = process.env['TEST_SITE_ORIGIN'];
+  if (origin === undefined) {
+    throw new Error('Run the tests with "npm run test:browser".');
+  }
+  return origin;
+}
 
 export interface VisitOptions {
   /** The expected status of the response; 200 by default. */
@@ -19,11 +32,7 @@ export async function visit(
   {status = 200, waitUntil = 'load'}: VisitOptions = {},
 ): Promise<Response | null> {
   if (status >= 400) {
-    consoleErrors.expect(
-      new RegExp(
-        `Failed to load resource: .* a status of ${status} .*${pathOf(address)}$`,
-      ),
-    );
+    consoleErrors.expect(`the server responded with a status of ${status}`);
   }
   const response = await page.goto(address, {waitUntil});
   if (response !== null) {
@@ -32,8 +41,19 @@ export async function visit(
   return response;
 }
 
-/** Returns the path and query of an address, escaped for a regular expression. */
-function pathOf(address: string): string {
-  const {pathname, search} = new URL(address, 'http://localhost');
-  return `${pathname}${search}`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/**
+ * Holds the files that a page requests from now on.
+ *
+ * @returns a function that releases them.
+ */
+export async function hold(
+  page: Page,
+  files: string | RegExp = SCRIPTS,
+): Promise<() => void> {
+  const {opened, open} = gate();
+  await page.route(files, async (route) => {
+    await opened;
+    await route.continue();
+  });
+  return open;
 }

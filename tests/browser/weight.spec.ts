@@ -1,6 +1,6 @@
-import {Traffic} from './pages/Traffic';
 import {expect, PROMISE, test} from './test';
-import {visit} from './visit';
+import {Traffic} from './traffic';
+import {hold, visit} from './visit';
 
 /** The maximum size of a page before the first interaction, in bytes after gzip. */
 const BUDGETS: {route: string; budget: Record<string, number>}[] = [
@@ -12,81 +12,70 @@ const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {route: '/schemas/transactionview', budget: {script: 140_500}},
 ];
 
-test.describe('Before the first interaction, the page', () => {
-  for (const [index, {route, budget}] of BUDGETS.entries()) {
-    test(
-      `${route} stays within its budget, and loads no script that it does not use.`,
-      index === 0 ? PROMISE : {},
-      async ({page, sitePage}) => {
-        const traffic = new Traffic(page);
-        await page.coverage.startJSCoverage();
-        await sitePage.open(route);
-        const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
-          url.endsWith('.js'),
-        );
-        expect(scripts.length).toBeGreaterThan(3);
-        const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
-        expect.soft(unused.map(({url}) => url)).toEqual([]);
-        const files = await traffic.ownFiles();
-        for (const [type, most] of Object.entries(budget)) {
-          const ofType = files.filter((file) => file.type === type);
-          const total = ofType.reduce((sum, {size}) => sum + size, 0);
-          const list = ofType.map(({path, size}) => `${size} ${path}`).join('\n');
-          expect.soft(ofType).not.toHaveLength(0);
-          expect.soft(total, `Bytes of ${type}:\n${list}\n`).toBeLessThanOrEqual(most);
-        }
-      },
-    );
-  }
-});
+for (const [index, {route, budget}] of BUDGETS.entries()) {
+  test(
+    `Before the first interaction, the page ${route} stays within its budget, and loads no script that it does not use.`,
+    index === 0 ? PROMISE : {},
+    async ({page, sitePage}) => {
+      const traffic = new Traffic(page);
+      await page.coverage.startJSCoverage();
+      await sitePage.open(route);
+      const scripts = (await page.coverage.stopJSCoverage()).filter(({url}) =>
+        url.endsWith('.js'),
+      );
+      expect(scripts.length).toBeGreaterThan(3);
+      const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
+      expect.soft(unused.map(({url}) => url)).toEqual([]);
+      const files = await traffic.ownFiles();
+      for (const [type, most] of Object.entries(budget)) {
+        const ofType = files.filter((file) => file.type === type);
+        const total = ofType.reduce((sum, {size}) => sum + size, 0);
+        const list = ofType.map(({path, size}) => `${size} ${path}`).join('\n');
+        expect.soft(ofType).not.toHaveLength(0);
+        expect.soft(total, `Bytes of ${type}:\n${list}\n`).toBeLessThanOrEqual(most);
+      }
+    },
+  );
+}
 
-test.describe('Linked pages', () => {
-  test('are not prefetched before the page itself has loaded.', async ({
-    page,
-    sitePage,
-    pageScripts,
-  }) => {
-    const traffic = new Traffic(page);
-    // The load event waits for the images.
-    const release = await pageScripts.hold('**/img/**');
-    await visit(page, '/api/Account/get-account', {waitUntil: 'commit'});
-    await sitePage.hydrated();
-    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-    expect(traffic.prefetched()).toEqual([]);
-
-    release();
-    await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
-  });
-
-  test('are not prefetched before the browser is idle, and then each file once.', async ({
-    page,
-  }) => {
-    const traffic = new Traffic(page);
-    await page.addInitScript(() => {
-      const waiting: IdleRequestCallback[] = [];
-      window.requestIdleCallback = (callback) => waiting.push(callback);
-      addEventListener('idle', () => {
-        waiting.splice(0).forEach((run) => {
-          run({didTimeout: false, timeRemaining: () => 50});
-        });
+test('Linked pages are not prefetched before the page has loaded and the browser is idle, and then each file once.', async ({
+  page,
+  sitePage,
+}) => {
+  const traffic = new Traffic(page);
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    const run = (): void => {
+      waiting.splice(0).forEach((callback) => {
+        callback({didTimeout: false, timeRemaining: () => 50});
       });
-      Object.assign(window, {waiting});
-    });
-    await visit(page, '/api/Account/get-account');
-    // Visible links have requested an idle callback.
-    await page.waitForFunction(
-      () => (window as typeof window & {waiting: unknown[]}).waiting.length > 0,
-    );
-    await expect(page.locator('link[rel="prefetch"]')).toHaveCount(0);
-    expect(traffic.prefetched()).toEqual([]);
-
-    await page.evaluate(() => dispatchEvent(new Event('idle')));
-    await expect.poll(() => traffic.prefetched().length).toBeGreaterThan(0);
-    const files = await page
-      .locator('link[rel="prefetch"]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    expect(files).toEqual([...new Set(files)]);
+    };
+    Object.assign(window, {waiting, run});
   });
+  type Idle = Window & {waiting: unknown[]; run: () => void};
+  // The load event waits for the images.
+  const release = await hold(page, '**/img/**');
+  await visit(page, '/api/Account/get-account', {waitUntil: 'commit'});
+  await sitePage.hydrated();
+  await page.evaluate(() => {
+    (window as unknown as Idle).run();
+  });
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  expect(traffic.prefetched).toEqual([]);
+
+  release();
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => (window as unknown as Idle).waiting.length > 0);
+  expect(traffic.prefetched).toEqual([]);
+  await page.evaluate(() => {
+    (window as unknown as Idle).run();
+  });
+  await expect.poll(() => traffic.prefetched.length).toBeGreaterThan(0);
+  const files = await page
+    .locator('link[rel="prefetch"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(files).toEqual([...new Set(files)]);
 });
 
 /**

@@ -1,6 +1,5 @@
 import memoize from 'lodash/memoize';
 import {describe, expect, it} from 'vitest';
-import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {parseTwin} from '../twin';
 import {endpointPaths, operations} from './description';
 import {builtElements, builtPage, builtPaths, oneLine, sitemapPaths} from './pages';
@@ -24,8 +23,6 @@ const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')
 
 const parsed = memoize((file: string) => parseTwin(builtText(file)));
 
-const LANGUAGES = sampleLanguages.map(({label}) => label);
-
 describe('The Markdown twin', () => {
   it('exists for every page, and no page has another one.', () => {
     expect(twins.length).toBeGreaterThan(200);
@@ -48,33 +45,6 @@ describe('The Markdown twin', () => {
     });
     expect(wrong).toEqual([]);
   });
-
-  it.each(operations)(
-    'of $page says how to call the endpoint, and what it answers.',
-    ({page, title, method, path, servers, parameters, responses}) => {
-      const text = builtText(twinFileOf(page));
-      const {headings, codeBlocks} = parsed(twinFileOf(page));
-      expect(headings[0]).toBe(title);
-      for (const {url, name} of servers) {
-        expect(text).toContain(`\n- ${method} \`${url}${path}\` ${name}\n`);
-      }
-      for (const {name} of parameters) {
-        expect(text).toContain(`\n- \`${name}\` `);
-      }
-      expect(headings).toEqual(
-        expect.arrayContaining(responses.map(({status}) => status)),
-      );
-      expect(headings).toEqual(expect.arrayContaining(LANGUAGES));
-      const samples = sampleLanguages.map(({prism}) => prism);
-      expect(codeBlocks.slice(0, samples.length).map(({language}) => language)).toEqual(
-        samples,
-      );
-      expect(codeBlocks.slice(samples.length).map(({language}) => language)).toContain(
-        'json',
-      );
-      expect(codeBlocks.map((block) => block.text).join()).not.toContain('kairos-oapi');
-    },
-  );
 
   it('of a page under a plan names the page that it copies, and has its text.', () => {
     const copies = endpointPaths.filter((page) => page.startsWith('/plans/'));
@@ -135,21 +105,6 @@ describe('The Markdown twin', () => {
         anchors.get(decodeURI(pathname).slice(1))?.has(hash.slice(1)) !== true,
     );
     expect(lost.map(({file, link}) => `${file}: ${link.href}`)).toEqual([]);
-  });
-
-  it.each(
-    builtPaths().filter(
-      (address) => address.startsWith('/recipes/') && address !== '/recipes/client',
-    ),
-  )('of %s has its programs in four languages, each with its command.', (address) => {
-    const fences = builtText(twinFileOf(address)).match(/^```\w+$/gm) ?? [];
-    const languages = new Set(fences);
-    for (const language of ['bash', 'python', 'go', 'javascript', 'text']) {
-      expect(languages).toContain(`\`\`\`${language}`);
-    }
-    expect(builtText(twinFileOf(address))).toMatch(
-      /```bash\nbash [\s\S]*```bash\npython3 [\s\S]*```bash\ngo run [\s\S]*```bash\nnode /,
-    );
   });
 });
 

@@ -17,7 +17,6 @@ const QUERIES = {
   'half an emoji': '\ud83d block',
   'five hundred words': Array.from({length: 500}, (_, place) => `word${place}`).join(' '),
   'punctuation only': '!?.,;:()[]{}"\'/&%$#@…–—',
-  'many stars': '*'.repeat(512),
   'a required prototype': '+__proto__',
   'many edit distances': 'ab~2 '.repeat(100),
 };
@@ -38,21 +37,20 @@ test('A hostile query neither throws nor injects code in the search box and in t
   searchBox,
 }) => {
   await sitePage.open('/');
-  for (const [name, query] of Object.entries(QUERIES)) {
-    const problems = await sitePage.problemsDuring(async () => {
+  const problems = await sitePage.problemsDuring(async () => {
+    for (const [name, query] of Object.entries(QUERIES)) {
       await searchBox.search(query);
-      expect((await searchBox.input.inputValue()).length).toBeLessThanOrEqual(512);
-      await expect(searchBox.loadingIndicator).toBeHidden();
+      await expect(page.locator('.aa-LoadingIndicator')).toBeHidden();
       expect(await wasInjected(page), name).toBe(false);
       // The search still works.
       await searchBox.input.fill('get block rewards');
       await expect(searchBox.results.first()).toContainText('Get Block Rewards');
-    });
-    expect(problems, name).toEqual([]);
-  }
+    }
+  });
+  expect(problems).toEqual([]);
   const query = `${MARKUP['an image with a handler']} block`;
   await searchBox.search(query);
-  await searchBox.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/');
   await searchBox.open();
   await searchBox.input.fill('');
@@ -64,15 +62,15 @@ test('A hostile or malformed query of a URL neither throws nor injects code.', a
   page,
   sitePage,
 }) => {
-  for (const query of [...Object.values(MARKUP).map(encodeURIComponent), '%E0%A4']) {
-    const problems = await sitePage.problemsDuring(async () => {
+  const problems = await sitePage.problemsDuring(async () => {
+    for (const query of [...Object.values(MARKUP).map(encodeURIComponent), '%E0%A4']) {
       await visit(page, `/search?q=${query}`);
       await sitePage.hydrated();
       const main = page.getByRole('main');
       const texts = page.getByText(/^(No results found|The query cannot be read)/);
       await expect(main.getByRole('listitem').or(texts).first()).toBeVisible();
       expect(await wasInjected(page), query).toBe(false);
-    });
-    expect(problems, query).toEqual([]);
-  }
+    }
+  });
+  expect(problems).toEqual([]);
 });

@@ -2,10 +2,9 @@ import {appendFile, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {judge, runProgram} from '../../scripts/lib/recipes/execute';
+import {runProgram} from '../../scripts/lib/recipes/execute';
 import type {MockOptions} from '../../scripts/lib/recipes/mock';
 import {type Command, prepareCommands} from '../../scripts/lib/recipes/programs';
-import type {ScenarioCase} from '../../scripts/lib/recipes/scenarios';
 import {readWorld, type WorldOperation} from '../../scripts/lib/recipes/world';
 import {requirePrograms, SAMPLE_PROGRAMS} from '../../scripts/lib/programs.mjs';
 import {run as runCommand, SITE_DIR} from '../../scripts/lib/run.mjs';
@@ -73,53 +72,6 @@ async function run(name: string, language: string, options: Options = {}) {
   const cwd = options.cwd ?? (await temporaryFolder());
   return runProgram([...command, ...args], {world, env, mock, key: KEY, cwd});
 }
-
-describe('The test of the recipes', () => {
-  const PRICE = {arguments: [], output: 'Price: 0.14\n', files: []};
-  const CALM: ScenarioCase = {env: {}, mock: {}, outcome: 'same output', edit: []};
-  const HTML: ScenarioCase = {
-    ...CALM,
-    mock: {always: {body: '<html>'}},
-    outcome: {what: 'the answer is not complete JSON', todo: 'Try.', exit: 1},
-  };
-  const ASK = `await fetch(process.env.KAIASCAN_BASE_URL.slice(0, -1) + '/api/v1/kaia');`;
-  const LINE = `console.error('GET /api/v1/kaia: the answer is not complete JSON. Try.');`;
-  const END = 'process.exitCode = 1';
-
-  it.each<[scenario: ScenarioCase, body: string, reason: RegExp]>([
-    [CALM, `console.log('Price: 0.14')`, /^undefined$/],
-    [
-      CALM,
-      `console.log('Price: 0.15')`,
-      /^In the output, line 1 is "Price: 0\.15", not "Price: 0\.14"\.$/,
-    ],
-    [CALM, `process.stdout.write('Price: 0.14')`, /^In the output, line 2/],
-    [CALM, `console.log(process.env.KAIASCAN_API_KEY)`, /^It prints the API key\.$/],
-    [
-      CALM,
-      `console.log('Price: 0.14'); console.error('Slow.')`,
-      /^It exits with 0 and writes on standard error: Slow\.$/,
-    ],
-    [HTML, `${ASK} ${LINE} ${END}`, /^undefined$/],
-    [HTML, `${ASK} ${LINE}`, /^It exits with 0, not 1\.$/],
-    [HTML, ASK, /^It exits with 0 and writes/],
-    [HTML, `${ASK} throw new Error()`, /^It exits with 1 and writes/],
-    [
-      HTML,
-      `${ASK} console.log('Price:'); ${LINE} ${END}`,
-      /^It prints something before the error/,
-    ],
-  ])('judges in %j the program %s by %s.', async (scenario, body, reason) => {
-    const file = path.join(await temporaryFolder(), 'program.mjs');
-    await writeFile(file, body);
-    const verdict = await judge([process.execPath, file], PRICE, {
-      world,
-      scenario,
-      key: KEY,
-    });
-    expect(String(verdict.reason)).toMatch(reason);
-  });
-});
 
 describe.each(LANGUAGES)('In $label, a program', ({id: language}) => {
   it.each(RANGES)(

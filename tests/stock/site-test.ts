@@ -1,11 +1,8 @@
-import {once} from 'node:events';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import {expect, type Page, test as base} from '@playwright/test';
-import handler from 'serve-handler';
 import {ConsoleErrors} from '../browser/console-errors';
+import {serving} from '../serving';
 
 /** A site that scripts/test-stock.ts has built. */
 export interface Site {
@@ -17,17 +14,8 @@ export interface Site {
 export const test = base.extend<{site: Site; errors: ConsoleErrors}>({
   site: [{folder: '', trailingSlash: false}, {option: true}],
   baseURL: async ({site: {folder, trailingSlash}}, use) => {
-    const options = {
-      public: path.join(process.env['STOCK_DIR'] ?? '', folder, 'build'),
-      cleanUrls: true,
-      trailingSlash,
-    };
-    const server = createServer((request, response) => {
-      void handler(request, response, options);
-    }).listen(0);
-    await once(server, 'listening');
-    await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-    server.close();
+    const build = path.join(process.env['STOCK_DIR'] ?? '', folder, 'build');
+    await serving(build, trailingSlash, use);
   },
   errors: [
     async ({browser, context}, use, {status}) => {

@@ -1,4 +1,4 @@
-import {expect} from '@playwright/test';
+import {expect, type Locator} from '@playwright/test';
 import {answer, expectAccessible, expectToFit, find, open, test} from './site-test';
 
 /* Sites that scripts/test-stock.ts makes of the template of Docusaurus, with the reference of a document. */
@@ -60,6 +60,37 @@ for (const version of VERSIONS) {
         );
       });
       expect(isCovered).toBe(false);
+    });
+
+    test('shows the fields of nested schemas that are too many when the reader opens them.', async ({
+      page,
+      errors,
+    }) => {
+      const entry = (id: string): Locator => page.locator(`[id="200-${id}"]`);
+      const open200 = (): Promise<void> =>
+        entry('seoul').locator('> details > summary').click();
+      await open(page, '/api/Stations/get-network');
+      await expect(entry('seoul.humidity')).toHaveCount(0);
+      await open200();
+      await expect(entry('seoul.humidity')).toBeVisible();
+      await expect(entry('busan.humidity')).toHaveCount(0);
+
+      errors.expect(/^Failed to load resource: .*station\.json$/);
+      let isLost = true;
+      await page.route('**/schemas/station.json', (route) =>
+        isLost ? route.abort('failed') : route.continue(),
+      );
+      await open(page, '/api/Stations/get-network');
+      // The browser may prefetch the data too.
+      const lost = page.waitForEvent(
+        'requestfailed',
+        (request) => request.resourceType() === 'fetch',
+      );
+      await open200();
+      await lost;
+      isLost = false;
+      await entry('seoul').getByRole('link', {name: 'see the page of Station'}).click();
+      await expect(page.getByRole('heading', {level: 1})).toHaveText('Station');
     });
 
     test('has pages in which axe finds nothing.', async ({page}) => {

@@ -3,11 +3,9 @@ import type {Locator, Page} from '@playwright/test';
 /** The bar at the top of every page. */
 export class Navbar {
   readonly bar: Locator;
-  readonly network: Locator;
 
   constructor(page: Page) {
     this.bar = page.locator('nav.navbar');
-    this.network = this.bar.getByLabel('Network');
   }
 
   /** Returns a link, by its complete text. */

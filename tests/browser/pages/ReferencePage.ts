@@ -3,6 +3,15 @@ import {SitePage} from './SitePage';
 
 /** The page of an operation or a schema. */
 export class ReferencePage extends SitePage {
+  get samples(): Locator {
+    return this.page.getByRole('region', {name: 'Code samples'});
+  }
+
+  /** The visible samples; only one is expected. */
+  get visibleSamples(): Locator {
+    return this.samples.locator('pre:visible');
+  }
+
   /** Returns a parameter or field, by its anchor. */
   entry(id: string): Locator {
     return this.page.locator(`[id="${id}"]`);
@@ -17,17 +26,14 @@ export class ReferencePage extends SitePage {
 
   /** Returns whether the name of a parameter or field is in view and not covered. */
   async isInView(id: string): Promise<boolean> {
-    return this.entry(id)
-      .locator('code')
-      .first()
-      .evaluate((name) => {
-        const {left, top, width, height} = name.getBoundingClientRect();
-        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-        return seen !== null && name.contains(seen);
-      });
+    const name = this.entry(id).locator('code').first();
+    return name.evaluate((one) => {
+      const {left, top, width, height} = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
   }
 
-  /** Returns a response, by status code. */
+  /** Returns the part of a response that opens and closes, by status code. */
   response(status: string): Locator {
     return this.page.locator(`#response-${status}`);
   }
@@ -36,14 +42,12 @@ export class ReferencePage extends SitePage {
   async allSamples(): Promise<string[]> {
     return this.samples.locator('pre').evaluateAll((samples) =>
       samples.map((sample) => {
-        const copy = sample.cloneNode(true) as Element;
-        const copied = copy.querySelectorAll('[data-network-line]');
-        sample.querySelectorAll('[data-network-line]').forEach((line, index) => {
-          if (getComputedStyle(line).display === 'none') {
-            copied[index]?.remove();
-          }
-        });
-        return copy.textContent;
+        const lines = [...sample.querySelectorAll('[data-network-line]')];
+        const hidden = lines.filter((line) => getComputedStyle(line).display === 'none');
+        return hidden.reduce(
+          (text, line) => text.replace(line.textContent, ''),
+          sample.textContent,
+        );
       }),
     );
   }
@@ -54,22 +58,8 @@ export class ReferencePage extends SitePage {
     return (await labels.allTextContents()).map((label) => label.trim());
   }
 
-  /** Selects the language of the code samples. */
-  async chooseLanguage(label: string): Promise<void> {
-    await this.language(label).check();
-  }
-
   /** Returns the radio button of a language. */
   language(label: string): Locator {
     return this.samples.getByRole('radio', {name: label, exact: true});
-  }
-
-  /** The visible samples; only one is expected. */
-  get visibleSamples(): Locator {
-    return this.samples.locator('pre:visible');
-  }
-
-  get samples(): Locator {
-    return this.page.getByRole('region', {name: 'Code samples'});
   }
 }

@@ -12,8 +12,8 @@ export class RequestPanel {
   readonly status: Locator;
   /** The displayed body of the response. */
   readonly body: Locator;
-  /** The plot of a series, along which the arrow keys move. */
-  readonly chart: Locator;
+  /** The collapsible list of the requests that this tab has sent. */
+  readonly recent: Locator;
 
   constructor(page: Page) {
     this.region = page.getByRole('region', {name: 'Try it'});
@@ -24,7 +24,9 @@ export class RequestPanel {
     this.cancelButton = this.button('Cancel');
     this.status = this.region.getByRole('status');
     this.body = this.region.getByRole('region', {name: 'Body of the answer'});
-    this.chart = this.region.getByRole('slider', {name: /^Chart of /});
+    this.recent = this.region
+      .locator('details')
+      .filter({hasText: 'Requests of this tab'});
   }
 
   button(name: string | RegExp): Locator {
@@ -42,13 +44,6 @@ export class RequestPanel {
       .getByRole('radio', {name});
   }
 
-  /** Fills in parameters by name. */
-  async fill(values: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) {
-      await this.field(name).fill(value);
-    }
-  }
-
   /** Presses a button, when the code of the panel has written the samples above it. */
   async press(name: string): Promise<void> {
     await this.button(name).hover();
@@ -61,25 +56,11 @@ export class RequestPanel {
   }
 
   /** Expects that one status message has all of these texts. */
-  async says(...texts: string[]): Promise<void> {
-    const [first] = texts;
+  async says(first: string, ...others: string[]): Promise<void> {
     const message = this.status.filter({hasText: first}).first();
     await expect(message).toBeVisible();
-    for (const text of texts.slice(1)) {
+    for (const text of others) {
       await expect(message).toContainText(text);
     }
-  }
-
-  /** Returns the first line of the body that contains the property with this name. */
-  line(name: string): Locator {
-    return this.body
-      .locator('pre code > span')
-      .filter({hasText: `"${name}": `})
-      .first();
-  }
-
-  /** The collapsible list of the requests that this tab has sent. */
-  get recent(): Locator {
-    return this.region.locator('details').filter({hasText: 'Requests of this tab'});
   }
 }

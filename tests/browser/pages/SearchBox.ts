@@ -13,27 +13,20 @@ export class SearchBox {
   readonly allResults: Locator;
   /** The option that Enter selects. */
   readonly active: Locator;
-  /** The message for screen readers. */
-  readonly status: Locator;
-  /** The spinner that is visible while the search is slow. */
-  readonly loadingIndicator: Locator;
   /** The button that opens the search on narrow screens. */
   readonly openButton: Locator;
   readonly cancelButton: Locator;
 
-  constructor(private readonly page: Page) {
-    const named = (name: string): {name: string; exact: true} => ({name, exact: true});
-    this.standIn = page.getByRole('searchbox', named('Search'));
-    this.input = page.getByRole('combobox', named('Search'));
+  constructor(page: Page) {
+    this.standIn = page.getByRole('searchbox', {name: 'Search', exact: true});
+    this.input = page.getByRole('combobox', {name: 'Search', exact: true});
     this.panel = page.locator('.aa-Panel');
     const options = this.panel.getByRole('option');
     this.results = options.and(page.locator(':not([href*="/search?q="])'));
     this.allResults = options.and(page.locator('[href*="/search?q="]'));
     this.active = this.panel.getByRole('option', {selected: true});
-    this.status = page.locator('nav.navbar').getByRole('status');
-    this.loadingIndicator = page.locator('.aa-LoadingIndicator');
     this.openButton = page.locator('nav.navbar').getByTitle('Search', {exact: true});
-    this.cancelButton = page.getByRole('button', named('Cancel'));
+    this.cancelButton = page.getByRole('button', {name: 'Cancel', exact: true});
   }
 
   /**
@@ -60,9 +53,5 @@ export class SearchBox {
   /** Returns the option with a title, or the first one if there are several. */
   result(title: string): Locator {
     return this.results.filter({hasText: title}).first();
-  }
-
-  async press(key: string): Promise<void> {
-    await this.page.keyboard.press(key);
   }
 }

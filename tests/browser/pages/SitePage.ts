@@ -1,18 +1,11 @@
-import {
-  type ConsoleMessage,
-  expect,
-  type Locator,
-  type Page,
-  type Request,
-  type Response,
-} from '@playwright/test';
-import {siteOrigin} from '../origins';
-import {visit, type VisitOptions} from '../visit';
-import {PageScripts} from './PageScripts';
+import {expect, type Locator, type Page} from '@playwright/test';
+import {hold, siteOrigin, visit, type VisitOptions} from '../visit';
 
 /** Any page of the site, and the problems that occur while it is open. */
 export class SitePage {
   readonly heading: Locator;
+
+  private readonly problems: string[] = [];
 
   /** @param origin of the site. Requests to other origins are problems. */
   constructor(
@@ -20,6 +13,7 @@ export class SitePage {
     private readonly origin = siteOrigin(),
   ) {
     this.heading = page.getByRole('main').getByRole('heading', {level: 1});
+    this.watch();
   }
 
   /** Opens a path without percent-encoding, and waits until the page is hydrated. */
@@ -46,7 +40,7 @@ export class SitePage {
    * @returns a function that releases the scripts and waits until the page is hydrated.
    */
   async openWithoutScripts(path: string): Promise<() => Promise<void>> {
-    const release = await new PageScripts(this.page).hold('**/*.js');
+    const release = await hold(this.page, '**/*.js');
     await visit(this.page, encodeURI(path), {waitUntil: 'commit'});
     // The footer is the last element: everything before it has been parsed.
     await this.page.locator('footer').waitFor();
@@ -62,19 +56,6 @@ export class SitePage {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, address);
-  }
-
-  /** Makes browser storage unavailable to pages that are opened from now on. */
-  async switchOffStorage(): Promise<void> {
-    await this.page.addInitScript(() => {
-      for (const storage of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, storage, {
-          get(): never {
-            throw new DOMException('The document is sandboxed.', 'SecurityError');
-          },
-        });
-      }
-    });
   }
 
   /** Returns what local storage has under a key. */
@@ -98,33 +79,25 @@ export class SitePage {
    */
   async layoutShift(): Promise<number> {
     return this.page.evaluate(async () => {
-      interface LayoutShift extends PerformanceEntry {
-        value: number;
-        sources: {node: Node | null}[];
-      }
-      const entries: PerformanceEntry[] = [];
-      const observer = new PerformanceObserver((list) => {
-        entries.push(...list.getEntries());
-      });
-      observer.observe({type: 'layout-shift', buffered: true});
+      type Shift = PerformanceEntry & {value: number; sources: {node: Node | null}[]};
+      const entries: Shift[] = [];
+      new PerformanceObserver((list) => {
+        entries.push(...(list.getEntries() as Shift[]));
+      }).observe({type: 'layout-shift', buffered: true});
       // A shift is reported after the frame that shows it.
-      for (const {} of [1, 2]) {
+      for (const {} of [1, 2, 3]) {
         await new Promise(requestAnimationFrame);
       }
-      entries.push(...observer.takeRecords());
-      const [{domInteractive: parsed} = {domInteractive: 0}] =
-        performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      const inNavbar = ({node}: {node: Node | null}): boolean =>
-        node?.parentElement?.closest('.navbar') instanceof Element;
-      return (entries as LayoutShift[])
-        .filter(({startTime, sources}) => startTime > parsed || !sources.every(inNavbar))
+      const [loading] = performance.getEntriesByType('navigation');
+      const parsed = (loading as PerformanceNavigationTiming).domInteractive;
+      return entries
+        .filter(
+          ({startTime, sources}) =>
+            startTime > parsed ||
+            !sources.every(({node}) => node?.parentElement?.closest('.navbar')),
+        )
         .reduce((sum, {value}) => sum + value, 0);
     });
-  }
-
-  /** The decoded path of the current URL. */
-  get path(): string {
-    return decodeURI(new URL(this.page.url()).pathname);
   }
 
   /**
@@ -139,55 +112,47 @@ export class SitePage {
         () => new Promise((resolve) => requestIdleCallback(resolve, {timeout: 2_000})),
       );
     });
-    expect.soft(this.path).toBe(decodeURI(new URL(path, this.origin).pathname));
+    const [shown, asked] = [this.page.url(), path].map((address) =>
+      decodeURI(new URL(address, this.origin).pathname),
+    );
+    expect.soft(shown).toBe(asked);
     await expect.soft(this.page.locator('h1').first(), path).not.toBeEmpty();
     return problems.map((problem) => `${path}: ${problem}`);
   }
 
   /** Returns the problems that occur while a function runs. */
   async problemsDuring(act: () => Promise<void>): Promise<string[]> {
-    const problems: string[] = [];
-    const onError = (error: Error): number => problems.push(`error: ${error.message}`);
-    const onMessage = (message: ConsoleMessage): void => {
+    const before = this.problems.length;
+    await act();
+    return this.problems.slice(before);
+  }
+
+  private watch(): void {
+    const {page, problems, origin} = this;
+    page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
+    page.on('console', (message) => {
       // The level of hints that Debian's Chromium has about passwords. No script can write at it.
       if ((message.type() as string) !== 'verbose') {
         problems.push(`console ${message.type()}: ${message.text()}`);
       }
-    };
-    const onRequest = (request: Request): void => {
+    });
+    page.on('request', (request) => {
       const url = request.url();
-      if (/^(https?|wss?):/.test(url) && new URL(url).origin !== this.origin) {
+      if (/^(https?|wss?):/.test(url) && new URL(url).origin !== origin) {
         problems.push(`request to another host: ${url}`);
       }
-    };
-    const onFailure = (request: Request): void => {
+    });
+    page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // Navigation aborts pending prefetches.
       if (reason !== 'net::ERR_ABORTED') {
         problems.push(`request failed: ${request.url()} ${reason}`);
       }
-    };
-    const onResponse = (response: Response): void => {
+    });
+    page.on('response', (response) => {
       if (response.status() >= 400) {
         problems.push(`response ${response.status()}: ${response.url()}`);
       }
-    };
-    this.page
-      .on('pageerror', onError)
-      .on('console', onMessage)
-      .on('request', onRequest)
-      .on('requestfailed', onFailure)
-      .on('response', onResponse);
-    try {
-      await act();
-      return problems;
-    } finally {
-      this.page
-        .off('pageerror', onError)
-        .off('console', onMessage)
-        .off('request', onRequest)
-        .off('requestfailed', onFailure)
-        .off('response', onResponse);
-    }
+    });
   }
 }

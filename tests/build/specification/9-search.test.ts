@@ -5,19 +5,8 @@ import {loadIndex} from 'docusaurus-reference-search/search/load-index';
 import {readPasted} from 'docusaurus-reference-search/search/paste';
 import {search} from 'docusaurus-reference-search/search/query';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtElements, builtPage, builtTexts} from '../pages';
+import {BUILD_DIR, builtElements, builtPage} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';
-
-/** Texts that only the stock client contains: its cache, event, classes and languages. */
-const STOCK = [
-  'easyops',
-  'docusaurus-search-local',
-  'searchByWorker',
-  'searchBarContainer',
-  'search-index{dir}.json',
-  'comlink',
-  'lunr-languages',
-];
 
 const index = loadIndex(searchIndex());
 
@@ -98,14 +87,5 @@ describe('The search index', () => {
     const routes = searchDocuments().map(({sectionRoute}) => sectionRoute);
     expect(routes).toContain('/api/Account/get-account');
     expect(routes.filter((route) => /^\/plans\/.*\/Endpoints\//.test(route))).toEqual([]);
-  });
-
-  it('is used by our own code: no file has that of the stock search box and worker.', () => {
-    const code = builtTexts().filter(({file}) => /\.(js|css|html)$/.test(file));
-    expect(code.length).toBeGreaterThan(100);
-    const found = code.flatMap(({file, text}) =>
-      STOCK.filter((word) => text.includes(word)).map((word) => `${word}: ${file}`),
-    );
-    expect(found).toEqual([]);
   });
 });

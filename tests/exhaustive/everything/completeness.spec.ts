@@ -1,89 +1,90 @@
-import {load} from 'cheerio';
-import kebabCase from 'lodash/kebabCase';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {load} from 'cheerio';
+import kebabCase from 'lodash/kebabCase';
 import {parse} from 'yaml';
 import {textsOf} from '../../build/pages';
 import {leavesOf, missingIn, notShown} from '../../leaves';
-import {expect, test} from './test';
+import {expect, type ServedSite, testOn} from '../site-test';
 
-const ROOT = path.join(__dirname, '../../..');
+const test = testOn('everything');
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'query'];
 
-interface EverythingDocument {
-  paths: Record<string, Record<string, {operationId?: string}>>;
-}
-
 const document = parse(
-  readFileSync(path.join(ROOT, 'tests/fixtures/everything.yaml'), 'utf8'),
+  readFileSync(path.join(__dirname, '../../fixtures/everything.yaml'), 'utf8'),
   {intAsBigInt: true},
-) as EverythingDocument;
+) as {paths: Record<string, Record<string, {operationId?: string}>>};
 
 /** Callbacks have pages of their own, tags those of their groups. */
 const ofOtherPages = ['callbacks', 'tags'];
 
-test('The HTML of each endpoint has every text, name and value that the document has of it.', ({
-  site: {buildDir},
+test('The HTML of each endpoint has every text, name and value that the document has of it, and all pages what the document has of itself.', ({
+  site,
 }) => {
-  const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
-  const pageOf = (id: string): string | undefined =>
-    files.find((file) => file.startsWith('api/') && file.endsWith(`/${id}.html`));
-  const schemas = files.filter((file) => /^schemas\/.*\.html$/.test(file));
-  const shared = [...schemas, 'authentication.html'].flatMap((file) =>
-    shownBy(path.join(buildDir, file)),
+  const files = readdirSync(site.buildDir, {recursive: true, encoding: 'utf8'});
+  const shown = new Map(
+    files
+      .filter((file) =>
+        /^(api|schemas|authentication|introduction)\b.*\.html$/.test(file),
+      )
+      .map((file) => [file, shownBy(site, file)]),
   );
+  const textsIn = (place: RegExp): string[] =>
+    [...shown].flatMap(([file, texts]) => (place.test(file) ? texts : []));
+  const shared = textsIn(/^(schemas\/|authentication)/);
   const missing = Object.entries(document.paths).flatMap(([route, item]) =>
     METHODS.flatMap((method) => {
       const {operationId} = item[method] ?? {};
-      if (operationId === undefined) {
-        return [];
-      }
-      const page = pageOf(kebabCase(operationId)) ?? 'no page';
-      return missingIn(
-        [...shownBy(path.join(buildDir, page)), ...shared],
-        leavesOf(item[method], document, [...notShown(), ...ofOtherPages]),
-      ).map((leaf) => `${method} ${route} ${leaf}`);
+      const page = new RegExp(`^api/.*/${kebabCase(operationId)}\\.html$`);
+      const leaves = leavesOf(item[method], document, [...notShown(), ...ofOtherPages]);
+      return operationId === undefined
+        ? []
+        : missingIn([...textsIn(page), ...shared], leaves).map(
+            (leaf) => `${method} ${route} ${leaf}`,
+          );
     }),
   );
   expect(missing).toEqual([]);
+  const all = leavesOf(document, document, [...notShown(), 'openapi']);
+  expect(missingIn(textsIn(/./), all)).toEqual([]);
 });
 
-test('The HTML of all pages together has what the document has of itself, of its webhooks and callbacks.', ({
-  site: {buildDir},
-}) => {
-  const shown = readdirSync(buildDir, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /^(api|schemas|authentication|introduction)\b.*\.html$/.test(file))
-    .flatMap((file) => shownBy(path.join(buildDir, file)));
-  const leaves = leavesOf(document, document, [...notShown(), 'openapi']);
-  expect(missingIn(shown, leaves)).toEqual([]);
-});
-
-test('What the API sends to a reader has no request panel.', ({site: {buildDir}}) => {
-  const folder = path.join(buildDir, 'api/Places');
-  const withoutPanel = readdirSync(folder)
+test('What the API sends to a reader has no request panel.', ({site}) => {
+  const pages = readdirSync(path.join(site.buildDir, 'api/Places'))
     .filter((file) => file.endsWith('.html'))
-    .filter(
-      (file) => !readFileSync(path.join(folder, file), 'utf8').includes('id="try-it"'),
-    );
-  expect(withoutPanel.sort()).toEqual([
-    'place-closed.html',
-    'post-add-place-place-opened-callback.html',
-    'post-visitor-arrived-webhook.html',
+    .map((file) => file.replace('.html', ''));
+  const hasPanel = (page: string): boolean =>
+    site.html(`api/Places/${page}`)('#try-it').length > 0;
+  expect(pages.filter((page) => !hasPanel(page)).sort()).toEqual([
+    ...['place-closed', 'post-add-place-place-opened-callback'],
+    'post-visitor-arrived-webhook',
   ]);
 });
 
+test('Pages about the Kaia API show nothing that the document lacks.', ({site}) => {
+  const credits = site.html('/endpoint-credit')('main td').text();
+  expect(credits).toContain('Query styles');
+  expect(credits).not.toContain('Visitor arrived');
+  const recipe = site.html('/recipes/kaia-price');
+  const main = recipe('main').text();
+  expect(main.split('none of the operations of this recipe')).toHaveLength(3);
+  expect(recipe('main a:contains("Estimate the credits")').attr('href')).toBe(
+    '/endpoint-credit#estimate-your-use',
+  );
+  const list = readFileSync(path.join(site.buildDir, 'llms.txt'), 'utf8');
+  expect(list).toContain('# Everything');
+  expect(list).toContain('- Hosts: `https://everything.example/v1`.');
+});
+
 /** Returns the texts of a page: those of its body, links, fields and images. */
-function shownBy(file: string): string[] {
-  const $ = load(readFileSync(file, 'utf8'));
+function shownBy({buildDir}: ServedSite, file: string): string[] {
+  const $ = load(readFileSync(path.join(buildDir, file), 'utf8'));
   $('script, style, nav, footer').remove();
   const attributes = $('[href], [value], [placeholder], [alt]')
     .toArray()
-    .flatMap(({attribs: {href = '', value = '', placeholder = '', alt = ''}}) => [
-      href,
-      value,
-      placeholder,
-      alt,
-    ]);
+    .flatMap(({attribs}) =>
+      ['href', 'value', 'placeholder', 'alt'].map((name) => attribs[name] ?? ''),
+    );
   return [...textsOf($('body')), ...attributes];
 }

@@ -2,51 +2,44 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {text} from 'node:stream/consumers';
 import {test} from '@playwright/test';
-import {type Outcome, outcomeOf, type Site, siteFolder, SITES} from './sites';
+import {outcomeOf, type Site, siteFolder, SITES} from './sites';
 
 /** A folder that scripts/test-browser.mjs removes. */
 const COPIES_DIR = process.env['TEST_COPIES_DIR'] ?? '';
 
 for (const [folder, sites] of Object.entries(SITES)) {
   for (const site of sites) {
-    test(`The site "${site.name}" is built.`, {tag: `@${folder}`}, async () => {
-      const {code, output} = await buildSite(site);
-      if (code !== 0 && site.isBroken !== true) {
-        // The next run builds it again.
-        rmSync(siteFolder(site.name), {recursive: true});
-        throw new Error(`${output}\nThe site "${site.name}" could not be built.`);
-      }
-    });
+    test(`The site "${site.name}" is built.`, {tag: `@${folder}`}, () => buildSite(site));
   }
 }
 
-async function buildSite(site: Site): Promise<Outcome> {
-  const {name, input, program = 'build-site.mjs'} = site;
-  const copy = path.join(COPIES_DIR, 'site');
-  const args = [
-    path.join(__dirname, program),
-    siteFolder(name),
-    copy,
-    fileOf(name, input),
-  ];
-  const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe']});
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk) => (output += String(chunk)));
+/** @throws Error if the site cannot be built, unless it is broken on purpose. */
+async function buildSite({
+  name,
+  input,
+  program = 'build-site.mjs',
+  isBroken = false,
+}: Site): Promise<void> {
+  let file = input;
+  if (typeof file !== 'string') {
+    const document = file();
+    file = path.join(COPIES_DIR, `${name}.json`);
+    writeFileSync(file, document);
   }
+  const copy = path.join(COPIES_DIR, 'site');
+  const args = [path.join(__dirname, program), siteFolder(name), copy, file];
+  const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe']});
+  const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) {
-    throw new Error(`${output}\nThe build of the site "${name}" did not end.`);
+    throw new Error(`${(await printed).join('')}\nThe build of "${name}" did not end.`);
   }
-  return outcomeOf(name);
-}
-
-function fileOf(name: string, input: Site['input']): string {
-  if (typeof input === 'string') {
-    return input;
+  const outcome = outcomeOf(name);
+  if (outcome.code !== 0 && !isBroken) {
+    // The next run builds it again.
+    rmSync(siteFolder(name), {recursive: true});
+    throw new Error(`${outcome.output}\nThe site "${name}" could not be built.`);
   }
-  const file = path.join(COPIES_DIR, `${name}.json`);
-  writeFileSync(file, input());
-  return file;
 }

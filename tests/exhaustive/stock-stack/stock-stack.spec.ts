@@ -6,19 +6,11 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {type AnyNode, type Cheerio, type CheerioAPI, load} from 'cheerio';
 import {SitePage} from '../../browser/pages/SitePage';
-import {expect, test as base} from '../../browser/test';
 import {builtPage, builtPaths, eachText, oneLine, textsOf} from '../../build/pages';
 import {missingIn} from '../../leaves';
-import {type ServedSite, useSites} from '../sites/sites';
+import {expect, type ServedSite, testOn} from '../site-test';
 
-const test = base.extend<object, {site: ServedSite}>({
-  site: [
-    async ({}, use) => {
-      await useSites(['stock-stack'], ([site]) => use(site as ServedSite));
-    },
-    {scope: 'worker'},
-  ],
-});
+const test = testOn('stock-stack');
 
 /** What our pages say in other words. */
 const ON_PURPOSE = [
@@ -33,7 +25,7 @@ const ON_PURPOSE = [
 /** The texts of a page, by the selector of the element of our page that has to say them too. */
 type Sayings = Map<string, string[]>;
 
-test('Our page of each operation says what that of the stock stack says.', async ({
+test('Our pages of operations say what those of the stock stack say.', async ({
   site,
   sharedPage,
   consoleErrors,
