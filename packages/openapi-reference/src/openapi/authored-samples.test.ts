@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {OperationObject} from './document';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import type {CodeSample} from '../reference/code-sample';
 
@@ -9,7 +10,7 @@ const ours = ['curl', 'python', 'go', 'nodejs'].map((language): CodeSample => ({
   code: `our ${language}`,
 }));
 
-const codes = (operation: object): string =>
+const codes = (operation: OperationObject): string =>
   withAuthoredSamples(operation, ours)
     .map(({code}) => code)
     .join(', ');

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createContents} from './response';
-import type {MediaTypeObject} from './document';
+import type {MediaTypeObject, SchemaObject} from './document';
 import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
 
 const document = describeSchemas(
@@ -23,7 +23,7 @@ const contentOf = (
 ) => createContents(document, {[mediaType]: media}, direction)[0];
 
 it('The schema of a content has its text and its bounds as a rule, also those of nested arrays.', () => {
-  const schema = yaml<object>(
+  const schema = yaml<SchemaObject>(
     '{type: array, description: All., maxItems: 9, items: {type: array, minItems: 1, items: {}}}',
   );
   const constraints = [
@@ -76,7 +76,7 @@ describe('The examples of a content', () => {
 });
 
 it('The fields of a form are those that a request has, with their kinds.', () => {
-  const schema = yaml<object>(`
+  const schema = yaml<SchemaObject>(`
 type: object
 required: [name]
 properties:

@@ -1,4 +1,3 @@
-import {writeFile} from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,

@@ -47,7 +47,10 @@ describe('The same field in two parts of allOf', () => {
       properties: {[name]: {}},
       required: [name],
     }));
-    const [one, other] = items.map((each) => ({items: each})) as [object, object];
+    const [one, other] = items.map((each) => ({items: each})) as [
+      SchemaObject,
+      SchemaObject,
+    ];
     const properties = ['a', 'b'].map((name) => ({name, required: true, node: {}}));
     expect(mergedOf(one, other)).toEqual({
       types: ['array'],

@@ -70,7 +70,7 @@ beforeEach(() => {
 
 // Reading a document prints nothing and fetches nothing.
 afterEach(() => {
-  expect(spies.flatMap(({mock}) => mock.calls)).toEqual([]);
+  expect(spies.map(({mock}) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 
 describe('the version', () => {

@@ -1,18 +1,20 @@
 import {expect, it} from 'vitest';
+import type {OpenAPIDocument} from './document';
 import {createReference} from './reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 
-const COMPONENTS = yaml<object>(`
-schemas: {Order: {type: object}}
-examples: {First: {value: {id: 1}}}
-securitySchemes: {key_a: {type: apiKey, in: header, name: a}, b: {type: http, scheme: basic}}
+const COMPONENTS = yaml<Partial<OpenAPIDocument>>(`
+components:
+  schemas: {Order: {type: object}}
+  examples: {First: {value: {id: 1}}}
+  securitySchemes: {key_a: {type: apiKey, in: header, name: a}, b: {type: http, scheme: basic}}
 `);
 
 /** Returns the HTML of a description that has an element of Redoc. */
 function shown(description: string): string {
   const info = {title: 'Small', version: '1', description};
-  const document = describeApi({info, components: COMPONENTS});
+  const document = describeApi({info, ...COMPONENTS});
   return htmlOf(createReference(document).introduction?.text);
 }
 

@@ -11,7 +11,7 @@ import {
   variableKey,
 } from '../reference/server-variables';
 import type {ServerObject} from './document';
-import {describeApi, yaml} from '@site/tests/fixtures/small-document';
+import {yaml} from '@site/tests/fixtures/small-document';
 import {yamlTable} from '@site/tests/fixtures/table';
 
 const REGIONS = yaml<ServerObject>(`
