@@ -4,6 +4,7 @@ import {parse, stringify} from 'yaml';
 import type {SchemaObject} from './document';
 import {readDocument} from './read-document';
 import {createReference} from './reference';
+import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
 import type {SchemaNode} from '../reference/schema';
 import {createGeneratedFiles} from '../site/openapi-docs/generated-files';
@@ -78,12 +79,12 @@ describe.each<[name: string, write: (document: object) => string]>([
     const reference = await read(write(DOCUMENT));
     expect(fieldOf(reference, 'amount')).toMatchObject(AMOUNT);
     expect(fieldOf(reference, 'list')?.constraints).toMatchObject([{value: LARGE}]);
-    const [{parameters = [], requestBody, responses} = {}] = reference.operations;
+    const [{parameters, requestBody, responses}] = reference.operations as [Operation];
     const values = parameters.map(({example, placeholder}) => placeholder ?? example);
     expect(values).toEqual([[LARGE], [LARGE], [LARGE]]);
     const listed = parameters[1]?.node.enum?.map(({value}) => value);
     expect(listed).toEqual([LARGE, MAXIMUM, LARGE]);
-    expect(responses?.[0]?.contents[0]?.examples[0]?.text).toBe(
+    expect(responses[0]?.contents[0]?.examples[0]?.text).toBe(
       `{\n  "exact": ${LARGE},\n  "quoted": "${MAXIMUM}",\n  "list": [\n    ${POWER}\n  ]\n}`,
     );
     const created = requestBody?.contents[0]?.examples[0]?.text;

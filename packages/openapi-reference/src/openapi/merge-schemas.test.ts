@@ -43,16 +43,11 @@ describe('The same field in two parts of allOf', () => {
   });
 
   it('has the fields and required names of both in its items.', () => {
-    const items = ['a', 'b'].map((name) => ({
-      properties: {[name]: {}},
-      required: [name],
-    }));
-    const [one, other] = items.map((each) => ({items: each})) as [
-      SchemaObject,
-      SchemaObject,
-    ];
+    const part = (name: string): SchemaObject => ({
+      items: {properties: {[name]: {}}, required: [name]},
+    });
     const properties = ['a', 'b'].map((name) => ({name, required: true, node: {}}));
-    expect(mergedOf(one, other)).toEqual({
+    expect(mergedOf(part('a'), part('b'))).toEqual({
       types: ['array'],
       items: {types: ['object'], properties},
     });

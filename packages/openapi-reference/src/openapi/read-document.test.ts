@@ -278,8 +278,11 @@ describe('references', () => {
   );
 
   it('are reported, the first five of many, with their number.', async () => {
-    const names = Array.from({length: 7}, (_, index) => [`S${index}`, {$ref: 'a.yaml'}]);
-    const error = await refusal(withSchemas(Object.fromEntries(names)), URL_SOURCE);
+    const names = Array.from({length: 7}, (_, n) => [`S${n}`, {$ref: 'a.yaml'}]);
+    const error = await refusal(
+      withSchemas(Object.fromEntries(names) as Fields),
+      URL_SOURCE,
+    );
     expect(error.problem).toMatch(/^7 problems, the first 5 of them: #/);
     expect(error.problem.match(/components/g)).toHaveLength(5);
     expect(error.message).toContain(' https://example.com/openapi.json?…: ');
