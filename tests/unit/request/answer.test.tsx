@@ -180,6 +180,15 @@ describe('The panel explains', () => {
     expect(panel.region.querySelector('mark')?.textContent).toBe('"');
   });
 
+  test('a request that fails without a network.', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const {api, panel} = await openOperation(BLOCK_PAGE);
+    api.fails();
+    await panel.send();
+    await panel.says('Your device has no network.', 'Connect, and send again.');
+    expect(api.received).toHaveLength(1);
+  });
+
   test('a request that fails, by a second one without the key: it arrives.', async () => {
     const {api, panel, user} = await openOperation(BLOCK_PAGE);
     api.does(({url}) =>
