@@ -144,16 +144,9 @@ describe('The answer', () => {
 
 describe('The panel explains', () => {
   test.each(table`
-    400 |        | did not accept a value    | correct them
-    401 |        | had no key                | Enter your API key
-    401 | secret | did not accept the key    | enter another one
-    403 |        | forbids the request       | Use credentials that allow it
-    404 |        | Not found                 | switch to Kairos
-    418 |        | refused the request       | Read the answer below
-    429 |        | too many requests         | Wait, and send again
-    500 |        | wrong at the API          | Send it again in a while
-    502 |        | down or under maintenance | in a while
-    503 |        | down or under maintenance | in a while
+    401 |        | had no key             | Enter your API key
+    401 | secret | did not accept the key | enter another one
+    404 |        | Not found              | switch to Kairos
   `)('the status %s (key: "%s"): %s.', async (...row) => {
     const [status = '', key = '', says = '', next = ''] = row;
     const message = 'Words of the API.';
@@ -166,20 +159,9 @@ describe('The panel explains', () => {
     expect(await panel.body()).toHaveTextContent('"code": "SOME_CODE"');
   });
 
-  test.each([
-    ['12', 'Send again in 12 seconds.'],
-    ['1', 'Send again in 1 second.'],
-    ['130', 'Send again in 3 minutes.'],
-    [new Date(Date.now() + 3 * 3_600_000).toUTCString(), 'Send again in 3 hours.'],
-    ['later', 'Wait, and send again.'],
-  ])('when to send again, by the header Retry-After: %s.', async (value, says) => {
-    const {panel} = await send(429, {}, {'retry-after': value});
-    await panel.says(says);
-  });
-
-  test('an answer without a body.', async () => {
-    const {panel} = await send(200, '');
-    await panel.says('The answer has no body.');
+  test('when to send again, by the header Retry-After.', async () => {
+    const {panel} = await send(429, {}, {'retry-after': '130'});
+    await panel.says('Send again in 3 minutes.');
   });
 
   test('an answer that is not JSON, and shows it as text.', async () => {
@@ -190,16 +172,12 @@ describe('The panel explains', () => {
     expect(panel.region.querySelector('script')).toBeNull();
   });
 
-  test.each([
-    ['an extra comma', '{\n  "block_id": 7,\n}', '}', 'line 3, column 1'],
-    ['a missing comma', '{"block_id": 7\n "hash": "0x"}', '"', 'line 2, column 2'],
-    ['a missing end', '{"results": [1, 2', undefined, 'line 1, column 18'],
-  ])('invalid JSON, and marks its error: %s.', async (_, text, mark, position) => {
+  test('invalid JSON, and marks its error.', async () => {
+    const text = '{"block_id": 7\n "hash": "0x"}';
     const {panel} = await send(200, text);
-    await panel.says('not valid JSON', `The first error is in ${position}`);
-    expect(panel.status).not.toHaveTextContent('proxy');
+    await panel.says('not valid JSON', 'The first error is in line 2, column 2');
     expect(panel.region.querySelector('pre')?.textContent).toBe(text);
-    expect(panel.region.querySelector('mark')?.textContent).toBe(mark);
+    expect(panel.region.querySelector('mark')?.textContent).toBe('"');
   });
 
   test('a request that fails without a network.', async () => {

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import type {OperationObject} from './document';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import type {CodeSample} from '../reference/code-sample';
 
@@ -9,44 +10,36 @@ const ours = ['curl', 'python', 'go', 'nodejs'].map((language): CodeSample => ({
   code: `our ${language}`,
 }));
 
+const codes = (operation: OperationObject): string =>
+  withAuthoredSamples(operation, ours)
+    .map(({code}) => code)
+    .join(', ');
+
 describe('withAuthoredSamples', () => {
   it('replaces generated samples by those of the document, by language.', () => {
-    const operation = {
-      'x-codeSamples': [
-        {lang: 'Shell', source: 'given curl'},
-        {lang: 'JavaScript', source: 'given node'},
-      ],
-    };
-    expect(withAuthoredSamples(operation, ours).map(({code}) => code)).toEqual([
-      'given curl',
-      'our python',
-      'our go',
-      'given node',
-    ]);
+    const given = ['Shell', 'JavaScript'].map((lang) => ({lang, source: `a ${lang}`}));
+    const all = 'a Shell, our python, our go, a JavaScript';
+    expect(codes({'x-codeSamples': given})).toBe(all);
   });
 
-  it('leaves other languages, which are samples beside these.', () => {
-    const list = [
-      {lang: 'Ruby', label: 'Ruby with Faraday', source: 'given ruby'},
-      {lang: 'Perl', source: 'given perl'},
-      {lang: 'cURL', source: 'given curl'},
-    ];
-    for (const name of ['x-codeSamples', 'x-code-samples']) {
-      const operation = {[name]: list};
-      expect(withAuthoredSamples(operation, ours).slice(1)).toEqual(ours.slice(1));
+  it.each(['x-codeSamples', 'x-code-samples'])(
+    'leaves other languages of %s.',
+    (name) => {
+      const languages = ['Ruby', 'Perl', 'cURL'];
+      const samples = languages.map((lang) => ({lang, source: 'x'}));
+      const operation = {
+        [name]: [{...samples[0], label: 'Faraday'}, ...samples.slice(1)],
+      };
+      expect(codes(operation)).toBe('x, our python, our go, our nodejs');
       expect(otherSamples(operation, false)).toEqual([
-        {label: 'Ruby with Faraday', language: 'ruby', code: 'given ruby'},
-        {label: 'Perl', language: 'perl', code: 'given perl'},
+        {label: 'Faraday', language: 'ruby', code: 'x'},
+        {label: 'Perl', language: 'perl', code: 'x'},
       ]);
-      expect(otherSamples(operation, true).map(({language}) => language)).toEqual([
-        'ruby',
-        'perl',
-        'curl',
-      ]);
-    }
-  });
+      expect(otherSamples(operation, true)).toHaveLength(3);
+    },
+  );
 
-  it.each([undefined, null, 'text', [null], [{lang: 1, source: 'x'}], [{lang: 'go'}]])(
+  it.each([null, 'text', [null], [{lang: 1, source: 'x'}], [{lang: 'go'}]])(
     'ignores %j, which is not a list of samples.',
     (value) => {
       expect(withAuthoredSamples({'x-codeSamples': value}, ours)).toEqual(ours);

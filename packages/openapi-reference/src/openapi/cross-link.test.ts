@@ -1,49 +1,24 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {createCrossLinker} from './document-links';
 import {parseRichText} from './markdown';
-import {plainText} from '../reference/rich-text';
 import {htmlOf} from '@site/tests/fixtures/text-html';
+import {table} from '@site/tests/fixtures/table';
 
-const targets = [
-  {title: 'Get Block', route: '/api/Block/get-block'},
-  {title: 'Get Block Rewards', route: '/api/Block/get-block-rewards'},
-  {title: 'Transactions', route: '/api/Transaction/transactions'},
-];
+const link = createCrossLinker(
+  ['Get Block', 'Get Block Rewards', 'Transactions', 'Get (a|b).*', 'Own Title'].map(
+    (title, index) => ({title, route: `/${index}`}),
+  ),
+);
 
-describe('createCrossLinker', () => {
-  it('links titles in a text.', () => {
-    expect(htmlOf(createCrossLinker(targets)('Use Get Block instead.'))).toBe(
-      '<p>Use <a href="/api/Block/get-block">Get Block</a> instead.</p>',
-    );
-  });
-
-  it('prefers the longer of two titles.', () => {
-    expect(htmlOf(createCrossLinker(targets)('Get Block Rewards'))).toBe(
-      '<p><a href="/api/Block/get-block-rewards">Get Block Rewards</a></p>',
-    );
-  });
-
-  it('does not link the title of the operation itself.', () => {
-    expect(createCrossLinker(targets)('Get Block', 'Get Block')).toBe('Get Block');
-  });
-
-  it('does not link titles of one word, parts of words, and code.', () => {
-    const text = parseRichText('Transactions, Get Blocks, `Get Block`.');
-    expect(createCrossLinker(targets)(text)).toEqual(text);
-  });
-
-  it('does not change the text.', () => {
-    const text = parseRichText('See **Get Block** and Get Block.\n\n- Get Block');
-    expect(plainText(createCrossLinker(targets)(text))).toBe(plainText(text));
-  });
-
-  it('escapes special characters in titles.', () => {
-    const odd = [{title: 'Get (a|b).*', route: '/x'}];
-    expect(createCrossLinker(odd)('Get abba')).toBe('Get abba');
-  });
-
-  it('returns the same text if there is nothing to link.', () => {
-    const text = parseRichText('Nothing here.');
-    expect(createCrossLinker([])(text)).toEqual(text);
-  });
+it.each(table`
+  the title of an operation  | See Get Block now | See <a href="/0">Get Block</a> now
+  the longer of two titles   | Get Block Rewards | <a href="/1">Get Block Rewards</a>
+  no pattern                 | Get abba          | Get abba
+  no title of one word       | Transactions      | Transactions
+  no part of a word          | Get Blocks        | Get Blocks
+  no code                    | \`Get Block\`     | <code>Get Block</code>
+  not the operation itself   | Own Title         | Own Title
+`)('A text links %s: %s', (_, markdown = '', html) => {
+  const text = parseRichText(markdown.replaceAll('\\', ''));
+  expect(htmlOf(link(text, 'Own Title')).replace(/^<p>|<\/p>$/g, '')).toBe(html);
 });

@@ -1,84 +1,51 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from './document';
 import {schemaExample} from './example';
-import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
+import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
+import {yamlTable} from '@site/tests/fixtures/table';
 
-/** Schemas that contain themselves, directly or in a cycle. */
-const RECURSIVE: Record<string, Referenced<SchemaObject>> = {
-  Block: {
-    type: 'object',
-    properties: {hash: {type: 'string'}, parent: schemaRef('Block')},
-  },
-  Tree: {type: 'array', items: schemaRef('Tree')},
-  Rows: {type: 'array', items: schemaRef('Columns')},
-  Columns: {type: 'array', items: schemaRef('Rows')},
-  Value: {oneOf: [schemaRef('Values'), {type: 'string'}]},
-  Values: {type: 'array', items: schemaRef('Value')},
-  Folder: {type: 'object', additionalProperties: schemaRef('Folder')},
-};
+const document = describeSchemas(
+  yaml(`
+Block: {type: object, properties: {hash: {type: string}, parent: {$ref: Block}}}
+Rows: {type: array, items: {$ref: Columns}}
+Columns: {type: array, items: {$ref: Rows}}
+Value: {oneOf: [{$ref: Values}, {type: string}]}
+Values: {type: array, items: {$ref: Value}}
+Folder: {type: object, additionalProperties: {$ref: Folder}}
+Pet:
+  type: object
+  properties: {petType: {type: string}}
+  discriminator: {propertyName: petType, mapping: {cat: '#/components/schemas/Cat', dog: Dog}}
+Cat: {allOf: [{$ref: Pet}, {properties: {purrs: {type: boolean}}}]}
+Dog: {allOf: [{$ref: Pet}, {properties: {barks: {type: boolean}}}]}
+One: {type: object, properties: {petType: {type: string}, one: {type: string}}}
+Two: {type: object, properties: {petType: {const: own}}}
+Choice: {oneOf: [{$ref: One}, {$ref: Two}], discriminator: {propertyName: petType, mapping: {first: One}}}
+Own: {oneOf: [{$ref: Two}, {$ref: One}], discriminator: {propertyName: petType, mapping: {first: One}}}
+Proto: {oneOf: [{$ref: One}], discriminator: {propertyName: __proto__, mapping: {first: One}}}
+`),
+);
 
-describe('schemaExample', () => {
-  it.each(Object.keys(RECURSIVE))('terminates for the recursive schema %s.', (name) => {
-    const document = describeSchemas(RECURSIVE);
-    const example = JSON.stringify(
-      schemaExample(document, schemaRef(name)).value ?? null,
-    );
-    expect(example.length).toBeLessThan(200);
-  });
+const exampleOf = (name: string): unknown =>
+  schemaExample(document, schemaRef(name)).value;
 
-  it('contains the other fields of a recursive schema.', () => {
-    expect(
-      schemaExample(describeSchemas(RECURSIVE), schemaRef('Block')).value,
-    ).toMatchObject({
-      hash: 'string',
-    });
-  });
+it.each(['Rows', 'Value', 'Folder'])('An example of the recursive %s ends.', (name) => {
+  expect(JSON.stringify(exampleOf(name)).length).toBeLessThan(200);
+});
+
+it('An example of a recursive schema has its other fields.', () => {
+  expect(exampleOf('Block')).toMatchObject({hash: 'string'});
 });
 
 describe('An example of a schema with a discriminator', () => {
-  const petType = {type: 'string'} as const;
-  const pet = (name: string): SchemaObject => ({
-    allOf: [schemaRef('Pet'), {type: 'object', properties: {[name]: {type: 'boolean'}}}],
-  });
-  const document = describeSchemas({
-    Pet: {
-      type: 'object',
-      properties: {petType},
-      discriminator: {
-        propertyName: 'petType',
-        mapping: {cat: '#/components/schemas/Cat', dog: 'Dog'},
-      },
-    },
-    Cat: pet('purrs'),
-    Dog: pet('barks'),
-    One: {type: 'object', properties: {petType, one: {type: 'string'}}},
-    Two: {type: 'object', properties: {petType: {const: 'own'}}},
-  });
-  const exampleOf = (schema: Referenced<SchemaObject>): unknown =>
-    schemaExample(document, schema).value;
-
-  it('has the first value of the mapping.', () => {
-    expect(exampleOf(schemaRef('Pet'))).toEqual({petType: 'cat'});
-  });
-
-  it('has the value that chooses the schema.', () => {
-    expect(exampleOf(schemaRef('Dog'))).toEqual({petType: 'dog', barks: true});
-  });
-
-  it('has the value that chooses the alternative, unless that has one itself.', () => {
-    const discriminator = {propertyName: 'petType', mapping: {first: 'One'}};
-    const oneOf = [schemaRef('One'), schemaRef('Two')];
-    expect(exampleOf({oneOf, discriminator})).toEqual({petType: 'first', one: 'string'});
-    expect(exampleOf({oneOf: [...oneOf].reverse(), discriminator})).toEqual({
-      petType: 'own',
-    });
-  });
-
-  it('has no value for a field that the schema lacks.', () => {
-    const discriminator = {propertyName: '__proto__', mapping: {first: 'One'}};
-    expect(exampleOf({oneOf: [schemaRef('One')], discriminator})).toEqual({
-      petType: 'string',
-      one: 'string',
-    });
+  it.each(
+    yamlTable<[string, string, object]>`
+      has the first value of the mapping                  | Pet    | {petType: cat}
+      has the value that chooses the schema               | Dog    | {petType: dog, barks: true}
+      has the value that chooses the alternative          | Choice | {petType: first, one: string}
+      has the value that the alternative has itself       | Own    | {petType: own}
+      has no value for a field that the schema lacks      | Proto  | {petType: string, one: string}
+    `,
+  )('%s.', (_, name, example) => {
+    expect(exampleOf(name)).toEqual(example);
   });
 });

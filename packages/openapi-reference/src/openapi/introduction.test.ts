@@ -1,4 +1,3 @@
-import type {ElementContent} from 'hast';
 import {describe, expect, it} from 'vitest';
 import {createIntroduction} from './introduction';
 import {createReference} from './reference';
@@ -7,37 +6,27 @@ import {leadOf} from '../reference/introduction';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {blocksOf, element, toRichText} from '../reference/rich-text';
 import {htmlOf} from '@site/tests/fixtures/text-html';
-import {parseRichText} from './markdown';
 
-const info = {title: 'Small', version: '1'};
+const apiWith = (info: object, more: object = {}) =>
+  describeApi({info: {title: 'Small', version: '1', ...info}, ...more});
 
-/** Returns the parts of a line of Markdown. */
-function phrases(markdown: string): ElementContent[] {
-  return blocksOf(parseRichText(markdown))[0]?.children ?? [];
-}
-
-describe('createIntroduction', () => {
+describe('The introduction', () => {
   it('is absent where the hand-written pages of the site describe the API.', () => {
-    expect(createIntroduction({...describeApi(), 'x-site-pages': true})).toBeUndefined();
+    expect(createIntroduction(apiWith({}, {'x-site-pages': true}))).toBeUndefined();
   });
 
   it('shows a short text on the overview.', () => {
-    const document = describeApi({
-      info: {...info, summary: 'Blocks.', description: 'All **of** them.'},
-    });
-    expect(createIntroduction(document)).toEqual({
-      text: parseRichText('Blocks.\n\nAll **of** them.'),
-      hasPage: false,
-      facts: [{kind: 'version', value: phrases('1')}],
-    });
+    const texts = {summary: 'Blocks.', description: 'All **of** them.'};
+    const introduction = createIntroduction(apiWith(texts));
+    expect(introduction?.hasPage).toBe(false);
+    expect(htmlOf(introduction?.text)).toBe(
+      '<p>Blocks.</p><p>All <strong>of</strong> them.</p>',
+    );
   });
 
   it('gives a text with headings a page of its own, with their outline.', () => {
-    const document = describeApi({
-      info: {...info, description: '# <Use>\n\nFirst.\n\n## Keys\n\nSecond.'},
-    });
+    const document = apiWith({description: '# <Use>\n\nFirst.\n\n## Keys\n\nSecond.'});
     const introduction = createIntroduction(document);
-    expect(introduction?.hasPage).toBe(true);
     expect(introduction && leadOf(introduction)).toBe('First.');
     const files = createGeneratedFiles(createReference(document));
     expect(files.get('api/introduction.mdx')).toContain(
@@ -45,79 +34,55 @@ describe('createIntroduction', () => {
     );
     expect(files.get('api/introduction-text.json')).toContain('"Second."');
     expect(files.get('api/introduction.json')).not.toContain('Second.');
-    expect(files.get('api/reference.json')).toContain('"hasIntroduction":true');
   });
 
   it('gives a long text a page of its own.', () => {
-    const description = 'A paragraph.\n\n'.repeat(500);
-    const introduction = createIntroduction(describeApi({info: {...info, description}}));
+    const introduction = createIntroduction(
+      apiWith({description: 'A paragraph.\n\n'.repeat(500)}),
+    );
     expect(introduction?.hasPage).toBe(true);
     expect(introduction && blocksOf(leadOf(introduction))).toHaveLength(3);
   });
 
-  it('lists the contact, the license, the terms and further documentation.', () => {
-    const document = describeApi({
-      info: {
-        ...info,
-        termsOfService: 'https://example.com/terms',
-        contact: {name: 'Us', url: 'https://example.com', email: 'us@example.com'},
-        license: {name: 'MIT', identifier: 'MIT'},
-      },
-      externalDocs: {url: 'guide.html', description: 'The guide'},
-    });
-    const {facts = []} = createIntroduction(document) ?? {};
-    expect(
-      facts.map(({kind, value}) => [kind, htmlOf(toRichText([element('p', value)]))]),
-    ).toEqual([
-      ['version', '<p>1</p>'],
-      ['externalDocs', '<p>The guide (<code>guide.html</code>)</p>'],
-      [
-        'contact',
-        '<p><a href="https://example.com">Us</a>, <a href="mailto:us@example.com">us@example.com</a></p>',
-      ],
-      ['license', '<p><a href="https://spdx.org/licenses/MIT.html">MIT</a></p>'],
-      [
-        'termsOfService',
-        '<p><a href="https://example.com/terms">https://example.com/terms</a></p>',
-      ],
+  it('lists the facts of the document, and links the logo instead of loading it.', () => {
+    const url = 'https://a.example';
+    const info = {
+      termsOfService: `${url}/terms`,
+      contact: {name: 'Us', url, email: 'us@a.example'},
+      license: {name: 'MIT', identifier: 'MIT'},
+      'x-logo': {url: `${url}/logo.png`, altText: 'Our logo'},
+    };
+    const externalDocs = {url: 'guide.html', description: 'The guide'};
+    const {facts = []} = createIntroduction(apiWith(info, {externalDocs})) ?? {};
+    const shown = facts.map(({kind, value}) => [
+      kind,
+      htmlOf(toRichText([element('p', value)])).replace(/<\/?p>/g, ''),
     ]);
-  });
-
-  it('links the logo instead of loading it.', () => {
-    const logo = {url: 'https://example.com/logo.png', altText: 'Our logo'};
-    const document = describeApi({info: {...info, 'x-logo': logo}});
-    expect(createIntroduction(document)?.facts).toContainEqual({
-      kind: 'logo',
-      value: phrases('[Our logo](https://example.com/logo.png)'),
+    expect(Object.fromEntries(shown)).toEqual({
+      version: '1',
+      externalDocs: 'The guide (<code>guide.html</code>)',
+      contact: `<a href="${url}">Us</a>, <a href="mailto:us@a.example">us@a.example</a>`,
+      license: '<a href="https://spdx.org/licenses/MIT.html">MIT</a>',
+      termsOfService: `<a href="${url}/terms">${url}/terms</a>`,
+      logo: `<a href="${url}/logo.png">Our logo</a>`,
     });
   });
 });
 
-describe('The external documentation', () => {
-  const externalDocs = {url: 'https://example.com/more', description: 'Read *more*'};
-  const link = '[Read more](https://example.com/more)';
-
-  it('follows the description of operations, tags and schemas.', () => {
-    const {operations, groups, schemas} = createReference(
-      describeApi({
-        tags: [{name: 'Block', description: 'Blocks.', externalDocs}],
-        paths: {
-          '/blocks': {
-            get: operationObject('getBlocks', {
-              tags: ['Block'],
-              description: 'Returns blocks.',
-              externalDocs,
-            }),
-          },
-        },
-        components: {schemas: {Block: {description: 'A block.', externalDocs}}},
-      }),
-    );
-    expect(operations[0]?.description).toEqual(
-      parseRichText(`Returns blocks.\n\n${link}`),
-    );
-    expect(operations[0]?.summary).toBe('Returns blocks.');
-    expect(groups[0]?.description).toEqual(parseRichText(`Blocks.\n\n${link}`));
-    expect(schemas[0]?.node.description).toEqual(parseRichText(`A block.\n\n${link}`));
-  });
+it('The external documentation follows the description of operations, tags and schemas.', () => {
+  const externalDocs = {url: 'https://a.example/more', description: 'Read *more*'};
+  const parts = {description: 'A text.', externalDocs};
+  const get = operationObject('getBlocks', {tags: ['Block'], ...parts});
+  const {operations, groups, schemas} = createReference(
+    describeApi({
+      tags: [{name: 'Block', ...parts}],
+      paths: {'/blocks': {get}},
+      components: {schemas: {Block: parts}},
+    }),
+  );
+  const html = '<p>A text.</p><p><a href="https://a.example/more">Read more</a></p>';
+  for (const part of [operations[0], groups[0], schemas[0]?.node]) {
+    expect(htmlOf(part?.description)).toBe(html);
+  }
+  expect(operations[0]?.summary).toBe('A text.');
 });

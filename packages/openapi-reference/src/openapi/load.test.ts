@@ -1,4 +1,3 @@
-import {writeFile} from 'node:fs/promises';
 import {
   createServer,
   type IncomingMessage,
@@ -12,6 +11,7 @@ import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
 import {DocumentError} from './document-error';
 import {documentSource, loadDocument, type LoadedDocument, type LoadLimits} from './load';
 import {proves} from '@site/tests/specification/proves';
+import {fileOf} from '@site/tests/fixtures/documents';
 import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 
 const JSON_TEXT = '{"openapi": "3.0.3", "paths": {}}';
@@ -42,6 +42,12 @@ const drip: Answer = (response) => {
   const timer = setInterval(() => response.write(' '), 1);
   response.on('close', () => clearInterval(timer));
 };
+
+async function refusal(loading: Promise<unknown>): Promise<DocumentError> {
+  const error: unknown = await loading.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(DocumentError);
+  return error as DocumentError;
+}
 
 describe('A document at a URL', () => {
   let server: Server;
@@ -76,104 +82,50 @@ describe('A document at a URL', () => {
     limits: Partial<LoadLimits> = {},
   ): Promise<LoadedDocument> {
     answers = given;
-    const url = `${origin}/openapi.json`;
     // No back-off; only a response that never ends reaches the timeout.
-    return loadDocument({kind: 'url', url}, {backoffMs: 0, ...limits});
+    return loadDocument({kind: 'url', url: origin + PATH}, {backoffMs: 0, ...limits});
   }
 
-  it('is parsed, with its source and size.', proves('S7.4'), async () => {
-    expect(await load([GOOD])).toEqual({
-      source: {kind: 'url', url: `${origin}/openapi.json`},
-      bytes: JSON_TEXT.length,
-      text: JSON_TEXT,
-      document: DOCUMENT,
-    });
-  });
-
   it.each<[when: string, given: Answer[], paths: string[]]>([
-    [
-      'that is YAML, whatever its content type',
-      [text(200, YAML_TEXT, {'content-type': 'text/plain'})],
-      [PATH],
-    ],
-    [
-      'after responses of 500',
-      [text(500, 'a'), text(500, 'b'), GOOD],
-      [PATH, PATH, PATH],
-    ],
-    ['after lost connections', [reset, reset, GOOD], [PATH, PATH, PATH]],
-    ['behind a redirect', [redirect('/elsewhere.json'), GOOD], [PATH, '/elsewhere.json']],
-  ])('is loaded %s.', async (_, given, paths) => {
+    ['at once', [GOOD], [PATH]],
+    ['as YAML', [text(200, YAML_TEXT, {'content-type': 'text/plain'})], [PATH]],
+    ['after a response of 500', [text(500, 'a'), reset, GOOD], [PATH, PATH, PATH]],
+    ['behind a redirect', [redirect('/b.json'), GOOD], [PATH, '/b.json']],
+  ])('is loaded %s.', proves('S7.4'), async (_, given, paths) => {
     expect((await load(given)).document).toEqual(DOCUMENT);
     expect(requests.map(({url}) => url)).toEqual(paths);
   });
 
   it('fails with the URL, the status and the remedy.', async () => {
-    const error = await refusal(load([text(404, 'Not Found')]));
-    expect(error.message).toBe(
-      `OpenAPI document ${origin}/openapi.json: the server responded with 404 Not Found. Check the address, or build from another document: unset OPENAPI_URL if it is set, or change "specPath".`,
-    );
+    const {message} = await refusal(load([text(404, 'Not Found')]));
+    expect(message).toContain(`${origin}/openapi.json: the server responded with 404`);
+    expect(message).toContain('OPENAPI_URL');
     expect(requests).toHaveLength(1);
   });
 
   it('fails after three attempts, and the remedy is to try again.', async () => {
     const error = await refusal(load([text(503, 'later')]));
-    expect(error.problem).toBe(
-      'the server responded with 503 Service Unavailable (tried 3 times)',
-    );
+    expect(error.problem).toMatch(/503 Service Unavailable \(tried 3 times\)$/);
     expect(error.remedy).toMatch(/^Try again later/);
     expect(requests).toHaveLength(3);
   });
 
-  const type = {'content-type': 'application/json; charset=iso-8859-1'};
+  const latin1 = Buffer.from('{"é": 1}', 'latin1');
   const bomb = gzipSync(Buffer.alloc(100_000, ' '));
-  const NOT_OPENAPI = /^this is not an OpenAPI document: /;
+  const gzip = {'content-encoding': 'gzip'};
+  const long = {'content-length': '33'};
+  const FEW = {timeoutMs: 60, attempts: 2};
 
   it.each<[what: string, given: Answer, problem: RegExp, limits?: Partial<LoadLimits>]>([
-    [
-      'that arrives byte by byte',
-      drip,
-      /^no complete response within 0\.06 s \(tried 2 times\)$/,
-      {timeoutMs: 60, attempts: 2},
-    ],
-    [
-      'that redirects in a loop',
-      redirect('/openapi.json'),
-      /^it redirects too many times$/,
-    ],
-    [
-      'that redirects to a file',
-      redirect('file:///etc/passwd'),
-      /^the connection failed/,
-    ],
-    [
-      'in Latin-1',
-      text(200, Buffer.from('{"é": 1}', 'latin1'), type),
-      /its text is not UTF-8/,
-    ],
-    [
-      'that is a page',
-      text(200, '\n<!doctype html><title>Log in</title>'),
-      /^this is not an OpenAPI document: it is HTML or XML$/,
-    ],
-    ['that is empty', text(200, '\ufeff \n'), NOT_OPENAPI],
-    [
-      'that is truncated, with the place',
-      text(200, '{"openapi": "3.0.3",\n  "paths": {'),
-      /^this is not valid JSON or YAML: .+ at line 2, column 13$/,
-    ],
-    [
-      'of an announced length over the limit',
-      text(200, JSON_TEXT, {'content-length': '33'}),
-      /^it is larger than 32 bytes \(0 MiB\)$/,
-      {maxBytes: 32},
-    ],
-    [
-      'over the limit once it is decompressed',
-      text(200, bomb, {'content-encoding': 'gzip'}),
-      /larger than 50000 bytes/,
-      {maxBytes: 50_000},
-    ],
+    ['that arrives byte by byte', drip, /no complete response.+tried 2 times/, FEW],
+    ['that redirects in a loop', redirect(PATH), /^it redirects too many times$/],
+    ['that redirects to a file', redirect('file:///a'), /^the connection failed/],
+    ['in Latin-1', text(200, latin1), /its text is not UTF-8/],
+    ['that is a page', text(200, '\n<!doctype html><p>Log in'), /: it is HTML or XML$/],
+    ['that is empty', text(200, '\ufeff \n'), /^this is not an OpenAPI document: /],
+    ['that is cut', text(200, '{"openapi": "3",\n "paths": {'), /at line 2, column 12$/],
+    ['announced as too long', text(200, JSON_TEXT, long), /32 bytes/, {maxBytes: 32}],
+    ['too long if unpacked', text(200, bomb, gzip), /larger than 5/, {maxBytes: 50_000}],
   ])('is refused if the server has a body %s.', async (_, given, problem, limits) => {
     const error = await refusal(load([given], limits));
     expect(error.problem).toMatch(problem);
@@ -189,12 +141,8 @@ describe('A document at a URL', () => {
   });
 
   it('reports the target of a redirect that fails, without its query.', async () => {
-    const error = await refusal(
-      load([redirect('/elsewhere.json?token=secret'), text(403, '')]),
-    );
-    expect(error.problem).toBe(
-      `the server responded with 403 Forbidden for ${origin}/elsewhere.json?…, to which it redirects`,
-    );
+    const {problem} = await refusal(load([redirect('/b.json?token=x'), text(403, '')]));
+    expect(problem).toContain(`403 Forbidden for ${origin}/b.json?…, to which`);
   });
 
   it('is no longer received once it exceeds the limit.', async () => {
@@ -207,10 +155,8 @@ describe('A document at a URL', () => {
         },
       ];
     });
-    const error = await refusal(
-      loadDocument({kind: 'url', url: origin}, {maxBytes: 999}),
-    );
-    expect(error.problem).toContain('larger than 999 bytes');
+    const loading = loadDocument({kind: 'url', url: origin}, {maxBytes: 999});
+    expect((await refusal(loading)).problem).toContain('larger than 999 bytes');
     await closed;
   });
 
@@ -218,9 +164,7 @@ describe('A document at a URL', () => {
     answers = [text(401, '')];
     const url = `${origin.replace('//', '//me:p%40ss-word@')}/a?key=secret#fragment`;
     const error = await refusal(loadDocument({kind: 'url', url}));
-    expect(requests[0]?.headers.authorization).toBe(
-      `Basic ${Buffer.from('me:p@ss-word').toString('base64')}`,
-    );
+    expect(requests[0]?.headers.authorization).toBe(`Basic ${btoa('me:p@ss-word')}`);
     expect(error.source).toBe(`${origin}/a?…`);
     const everything = JSON.stringify([error, error.message, error.stack]);
     expect(everything).not.toMatch(/ss-word|secret|fragment/);
@@ -228,112 +172,71 @@ describe('A document at a URL', () => {
 });
 
 describe('A document in a file', () => {
-  async function loadText(
-    content: string,
-    limits?: Partial<LoadLimits>,
-  ): Promise<LoadedDocument> {
-    const path = join(await temporaryFolder(), 'openapi.yaml');
-    await writeFile(path, content);
-    return loadDocument({kind: 'file', path}, limits);
-  }
-
   it.each<[what: string, content: string, document: object]>([
     [
-      'as YAML 1.2: yes and dates are text, and keys may be numbers',
-      'a: yes\nb: 2026-11-20\n200: !!binary aGk=\n',
-      {a: 'yes', b: '2026-11-20', 200: 'aGk='},
+      'as YAML 1.2',
+      'a: yes\nb: 2026-11-20\n2: !!binary aGk=',
+      {a: 'yes', b: '2026-11-20', 2: 'aGk='},
     ],
     [
-      'without lone surrogates in JSON',
+      'without lone surrogates',
       '{"\\ud800": ["a\\uDC00", "\\ud83e\\udd8a"]}',
       {'\uFFFD': ['a\uFFFD', '🦊']},
     ],
     [
-      'without lone surrogates in YAML',
+      'without those of YAML',
       'a: "\\ud800"\nb: "\\U0000dc00"\n',
       {a: '\uFFFD', b: '\uFFFD'},
     ],
     ['without a byte order mark', `\ufeff${JSON_TEXT}`, DOCUMENT],
   ])('is parsed %s.', async (_, content, document) => {
-    expect((await loadText(content)).document).toEqual(document);
+    expect((await loadDocument(await fileOf(content))).document).toEqual(document);
   });
 
   it('has an error with a remedy if it is missing.', async () => {
     const path = join(await temporaryFolder(), 'missing.yaml');
-    const error = await refusal(loadDocument({kind: 'file', path}));
-    expect(error.message).toBe(
-      `OpenAPI document ${path}: the file cannot be read (ENOENT). Restore the file, correct its path in "specPath", or set OPENAPI_URL.`,
+    const {message} = await refusal(loadDocument({kind: 'file', path}));
+    expect(message).toMatch(
+      /missing\.yaml: the file cannot be read \(ENOENT\)\. Restore /,
     );
   });
 
   const aliases = Array.from({length: 9}, (_, level) => {
     const items = level === 0 ? 'x' : `*a${level - 1}`;
     return `a${level}: &a${level} [${Array(9).fill(items).join(', ')}]`;
-  });
+  }).join('\n');
+  const twice = '{"x": [{"a": ": {"}, {"a": 1}],\n "b\\u0061": 1, "ba": 2}';
 
-  it.each<[what: string, content: string, problem: RegExp, limits?: Partial<LoadLimits>]>(
-    [
-      [
-        'a mistake of YAML, with its place',
-        'openapi: 3.0.3\ninfo: a: b\n',
-        /^this is not valid JSON or YAML: .+ at line 2, column 7$/,
-      ],
-      [
-        'a key of YAML twice',
-        'paths:\n  200: a\n  "200": b\n',
-        /Map keys must be unique at line 3, column 3/,
-      ],
-      [
-        'a key of JSON twice',
-        '{"x": [{"a": ": {"}, {"a": 1}],\n "b\\u0061": 1, "ba": 2}',
-        /^an object has the key "ba" twice \(line 2, column 16\)$/,
-      ],
-      [
-        'aliases that expand without measure',
-        aliases.join('\n'),
-        /Excessive alias count/,
-      ],
-      ['more bytes than the limit', YAML_TEXT, /larger than 10 bytes/, {maxBytes: 10}],
-    ],
-  )('is refused if it has %s.', async (_, content, problem, limits) => {
-    expect((await refusal(loadText(content, limits))).problem).toMatch(problem);
+  it.each<[what: string, content: string, problem: RegExp]>([
+    ['a mistake of YAML', 'openapi: 3.0.3\ninfo: a: b\n', /at line 2, column 7$/],
+    ['a key of YAML twice', 'a:\n  2: a\n  "2": b\n', /unique at line 3, column 3/],
+    ['a key of JSON twice', twice, /the key "ba" twice \(line 2, column 16\)$/],
+    ['aliases that expand without measure', aliases, /Excessive alias count/],
+    ['more bytes than the limit', 'a'.repeat(1_001), /larger than 1000 bytes/],
+  ])('is refused if it has %s.', async (_, content, problem) => {
+    const loading = loadDocument(await fileOf(content), {maxBytes: 1_000});
+    expect((await refusal(loading)).problem).toMatch(problem);
   });
 });
 
-describe('documentSource', () => {
+describe('The source of the document', () => {
   const VENDORED = {kind: 'file', path: 'a.yaml'} as const;
+  const sourceOf = (value: string): unknown =>
+    documentSource({OPENAPI_URL: value}, VENDORED);
 
-  it.each(['', ' \n'])('is the vendored file if OPENAPI_URL is %j.', (value) => {
-    expect(documentSource({OPENAPI_URL: value}, VENDORED)).toEqual({
-      kind: 'file',
-      path: 'a.yaml',
-    });
-  });
-
-  it('is OPENAPI_URL, trimmed.', proves('S1.5'), () => {
-    expect(documentSource({OPENAPI_URL: ' https://example.com/a\n'}, VENDORED)).toEqual({
-      kind: 'url',
-      url: 'https://example.com/a',
-    });
+  it('is OPENAPI_URL, or else the file of the site.', proves('S1.5'), () => {
+    const url = 'https://example.com/a';
+    expect(sourceOf(` ${url}\n`)).toEqual({kind: 'url', url});
+    expect(sourceOf(' \n')).toEqual(VENDORED);
   });
 
   it.each([
     'openapi.json',
     'file:///etc/passwd',
     'https://me:secret@exa mple/?key=secret',
-    'me:secret@host/a',
-  ])('rejects %s, with the name of the variable and without credentials.', (value) => {
-    expect(() => documentSource({OPENAPI_URL: value}, VENDORED)).toThrow(
-      /^OpenAPI document OPENAPI_URL: "(?!.*secret).*" is not an http or https URL\. Set /,
+  ])('is not %s: the error has the name of the variable and no credentials.', (value) => {
+    expect(() => sourceOf(value)).toThrow(
+      /OPENAPI_URL: "(?!.*secret).*" is not an http or https URL\. Set /,
     );
   });
 });
-
-async function refusal(loading: Promise<unknown>): Promise<DocumentError> {
-  const error: unknown = await loading.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(DocumentError);
-  return error as DocumentError;
-}

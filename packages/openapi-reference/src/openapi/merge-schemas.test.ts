@@ -2,129 +2,110 @@ import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument, SchemaObject} from './document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import type {SchemaNode} from '../reference/schema';
-import {describeSchemas, schemaRef} from '@site/tests/fixtures/small-document';
+import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
+import {yamlTable} from '@site/tests/fixtures/table';
 import {parseRichText} from './markdown';
 
-const constraint = (keyword: string, value: string): object => ({keyword, value});
+type Row = [promise: string, one: SchemaObject, other: SchemaObject, field: object];
+
+function mergedOf(...parts: SchemaObject[]): SchemaNode | undefined {
+  const allOf = parts.map((it) => ({properties: {it}}));
+  return createSchemaNode(describeSchemas({}), {allOf}).properties?.[0]?.node;
+}
 
 describe('The same field in two parts of allOf', () => {
-  it.each<[promise: string, one: SchemaObject, other: SchemaObject, field: object]>([
-    [
-      'has the narrower bounds of both',
-      {minimum: 2, maxLength: 9},
-      {minimum: 5, maxLength: 7},
-      {constraints: [constraint('minimum', '5'), constraint('maxLength', '7')]},
-    ],
-    [
-      'has the flag of 3.0 as a bound',
-      {exclusiveMaximum: 9},
-      {maximum: 8, exclusiveMaximum: true},
-      {constraints: [constraint('exclusiveMaximum', '8')]},
-    ],
-    [
-      'has the values of both',
-      {enum: ['a', 'b', 'c']},
-      {enum: ['c', 'b']},
-      {enum: [{value: 'c'}, {value: 'b'}]},
-    ],
-    [
-      'has the constant of either and the text of the last',
-      {const: 'a', description: 'Base.'},
-      {description: 'Own.'},
-      {enum: [{value: 'a'}], description: 'Own.'},
-    ],
-    [
-      'has the types of both',
-      {type: ['string', 'null']},
-      {type: 'string'},
-      {types: ['string']},
-    ],
-    [
-      'is an integer if either is',
-      {type: 'number'},
-      {type: 'integer'},
-      {types: ['integer']},
-    ],
-    [
-      'keeps what one schema cannot say twice',
-      {pattern: '^a'},
-      {pattern: 'z$'},
+  it.each(yamlTable<Row>`
+    has the narrower bound       | {minimum: 2}   | {minimum: 5}   | {constraints: [{keyword: minimum, value: '5'}]}
+    has it of lengths too        | {maxLength: 9} | {maxLength: 7} | {constraints: [{keyword: maxLength, value: '7'}]}
+    has the values of both       | {enum: [a, b, c]}     | {enum: [c, b]}         | {enum: [{value: c}, {value: b}]}
+    has the constant of either   | {const: a}            | {description: Own.}    | {enum: [{value: a}], description: Own.}
+    has the text of the last     | {description: Base.}  | {description: Own.}    | {description: Own.}
+    has the types of both        | {type: [string, 'null']} | {type: string}      | {types: [string]}
+    is an integer if either is   | {type: number}        | {type: integer}        | {types: [integer]}
+  `)('%s.', (_, one, other, field) => {
+    expect(mergedOf(one, other)).toEqual(field);
+  });
+
+  it('has the flag of 3.0 as a bound.', () => {
+    expect(mergedOf({exclusiveMaximum: 9}, {maximum: 8, exclusiveMaximum: true})).toEqual(
       {
-        constraints: [constraint('pattern', 'z$')],
-        rules: [{keyword: 'allOf', node: {constraints: [constraint('pattern', '^a')]}}],
+        constraints: [{keyword: 'exclusiveMaximum', value: '8'}],
       },
-    ],
-    [
-      'has the fields and required names of both in its items',
-      {type: 'array', items: {properties: {a: {}}, required: ['a']}},
-      {items: {properties: {b: {}}, required: ['b']}},
-      {
-        types: ['array'],
-        items: {
-          types: ['object'],
-          properties: [
-            {name: 'a', required: true, node: {}},
-            {name: 'b', required: true, node: {}},
-          ],
-        },
-      },
-    ],
-  ])('%s.', (_, one, other, field) => {
-    const allOf = [one, other].map((it) => ({properties: {it}}));
-    const {properties} = createSchemaNode(describeSchemas({}), {allOf});
-    expect(properties?.[0]?.node).toEqual(field);
+    );
+  });
+
+  it('keeps what one schema cannot say twice.', () => {
+    const pattern = (value: string) => ({constraints: [{keyword: 'pattern', value}]});
+    expect(mergedOf({pattern: '^a'}, {pattern: 'z$'})).toEqual({
+      ...pattern('z$'),
+      rules: [{keyword: 'allOf', node: pattern('^a')}],
+    });
+  });
+
+  it('has the fields and required names of both in its items.', () => {
+    const part = (name: string): SchemaObject => ({
+      items: {properties: {[name]: {}}, required: [name]},
+    });
+    const properties = ['a', 'b'].map((name) => ({name, required: true, node: {}}));
+    expect(mergedOf(part('a'), part('b'))).toEqual({
+      types: ['array'],
+      items: {types: ['object'], properties},
+    });
   });
 
   it('stays a reference if one component consists of the other.', () => {
-    const schemas = {
-      Base: {properties: {a: {type: 'string'}}},
-      Own: {allOf: [schemaRef('Base')], properties: {b: {type: 'string'}}},
-      First: {properties: {it: schemaRef('Base')}},
-      Second: {allOf: [schemaRef('First'), {properties: {it: schemaRef('Own')}}]},
-    };
-    const {Second} = createSchemaComponents(describeSchemas(schemas));
+    const {Second} = createSchemaComponents(
+      describeSchemas(
+        yaml(`
+Base: {properties: {a: {type: string}}}
+Own: {allOf: [{$ref: Base}], properties: {b: {type: string}}}
+First: {properties: {it: {$ref: Base}}}
+Second: {allOf: [{$ref: First}, {properties: {it: {$ref: Own}}}]}
+`),
+      ),
+    );
     expect(Second?.node.properties?.[0]?.node).toEqual({ref: 'Own'});
   });
 
   it('ends where components contain each other.', () => {
-    const child = {...schemaRef('B'), minProperties: 1};
-    const schemas = {
-      A: {properties: {child: schemaRef('A'), a: {type: 'string'}}},
-      B: {allOf: [schemaRef('A'), {properties: {child}}]},
-    };
-    const {B} = createSchemaComponents(describeSchemas(schemas));
+    const {B} = createSchemaComponents(
+      describeSchemas(
+        yaml(`
+A: {properties: {child: {$ref: A}, a: {type: string}}}
+B: {allOf: [{$ref: A}, {properties: {child: {$ref: B, minProperties: 1}}}]}
+`),
+      ),
+    );
     expect(B?.node.properties?.map(({name}) => name)).toEqual(['child', 'a']);
   });
 });
 
 describe('A field', () => {
-  const document = describeSchemas({
-    Lock: {type: 'object', description: 'A lock.'},
-    Kind: {type: 'string', minLength: 1},
-    One: {type: 'object'},
-    Two: {type: 'object'},
-  });
+  const document = describeSchemas(
+    yaml(`
+Lock: {type: object, description: A lock.}
+Kind: {type: string, minLength: 1}
+One: {type: object}
+Two: {type: object}
+`),
+  );
 
   function fieldOf(it: SchemaObject, api: OpenAPIDocument = document): SchemaNode {
     return createSchemaNode(api, {properties: {it}}).properties?.[0]?.node ?? {};
   }
 
   it('has the texts of its inline parts, each once, and not those of components.', () => {
-    const allOf = [
-      schemaRef('Lock'),
-      {description: 'Stops others.'},
-      {properties: {id: {}}, allOf: [{description: 'Ours.'}]},
-    ];
-    const {description} = fieldOf({description: 'Ours.', allOf});
-    expect(description).toEqual(parseRichText('Ours.\n\nStops others.'));
+    const field = yaml<SchemaObject>(`
+description: Ours.
+allOf: [{$ref: Lock}, {description: Stops.}, {properties: {id: {}}, allOf: [{description: Ours.}]}]
+`);
+    expect(fieldOf(field).description).toEqual(parseRichText('Ours.\n\nStops.'));
   });
 
   it('has the keywords beside its reference in OpenAPI 3.1, and not in 3.0.', () => {
     const schema = {...schemaRef('Kind'), maxLength: 3};
-    expect(fieldOf(schema)).toEqual({
-      types: ['string'],
-      constraints: [constraint('minLength', '1'), constraint('maxLength', '3')],
-    });
+    const constraints = [{keyword: 'minLength'}, {keyword: 'maxLength'}];
+    expect(fieldOf(schema)).toMatchObject({types: ['string'], constraints});
     expect(fieldOf(schema, {...document, openapi: '3.0.3'})).toEqual({ref: 'Kind'});
   });
 

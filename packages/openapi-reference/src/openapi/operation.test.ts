@@ -3,6 +3,7 @@ import type {OperationObject, PathItemObject} from './document';
 import {createReference} from './reference';
 import type {Operation} from '../reference/operation';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
+import {yamlTable} from '@site/tests/fixtures/table';
 import {parseRichText} from './markdown';
 
 function operationOf(
@@ -17,94 +18,52 @@ function operationOf(
 const TEXT = {description: 'A text.'};
 
 describe('An operation', () => {
-  it.each<[promise: string, given: Partial<OperationObject>, operation: object]>([
-    [
-      'has its names and texts from the document.',
-      {
-        tags: ['Pet/Search', 'Second'],
-        summary: 'A **pet**',
-        description: 'By id. Or not.',
-      },
-      {
-        ...{id: 'getPetById', slug: 'get-pet-by-id', tag: 'Pet/Search', method: 'GET'},
-        ...{title: 'A **pet**', description: 'By id. Or not.', summary: 'By id.'},
-      },
-    ],
-    ['makes its title from its id.', {}, {title: 'Get pet by ID', description: ''}],
-    [
-      'does not repeat its title as its description.',
-      {summary: 'A pet'},
-      {title: 'A pet', description: '', summary: 'A pet'},
-    ],
-    ['has a title of one line.', {summary: ' Two\n lines '}, {title: 'Two lines'}],
-    ['without a tag has a tag of its own.', {tags: []}, {tag: 'Other'}],
-    [
-      'has its badges before its description.',
-      {...TEXT, 'x-badges': [{name: 'Beta'}, {name: 'New '}, {name: 1}, null]},
-      {
-        description: parseRichText('**Beta**, **New**\n\nA text.'),
-        summary: 'A text.',
-      },
-    ],
-    [
-      'ignores badges that are no list.',
-      {...TEXT, 'x-badges': 'A'},
-      {description: 'A text.'},
-    ],
-    [
-      'has the networks and dates of its checks, and ignores what is no date.',
-      {
-        'x-checked': {
-          a: '2026-02-30',
-          b: 'yesterday',
-          c: 20261121,
-          d: null,
-          e: '2024-02-29',
-        },
-      },
-      {checked: [{network: 'e', date: '2024-02-29'}]},
-    ],
-    ['has its evidence.', {'x-evidence': 'inferred'}, {evidence: 'inferred'}],
-    [
-      'has its own evidence beside that of its parts.',
-      {'x-evidence': {self: 'seen-in-use', tier: 'source-2024'}},
-      {evidence: 'seen-in-use'},
-    ],
-    ...['x-scalar-stability', 'x-stability-level'].map(
-      (name): [string, Partial<OperationObject>, object] => [
-        `says how stable it is by ${name}.`,
-        {...TEXT, [name]: 'beta'},
-        {
-          description: parseRichText('Stability: `beta`\n\nA text.'),
-          deprecated: false,
-        },
-      ],
-    ),
-    [
-      'is deprecated by its stability too, which the description does not repeat.',
-      {'x-scalar-stability': 'deprecated'},
-      {deprecated: true, description: ''},
-    ],
-    [
-      'does not say that it is stable.',
-      {'x-stability-level': 'stable'},
-      {description: ''},
-    ],
-  ])('%s', (_, given, operation) => {
+  it('has its names and texts from the document.', () => {
+    const texts = {summary: 'A **pet**', description: 'By id. Or not.'};
+    expect(operationOf({tags: ['Pet/Search', 'Second'], ...texts})).toMatchObject({
+      ...{id: 'getPetById', slug: 'get-pet-by-id', tag: 'Pet/Search', method: 'GET'},
+      ...{title: 'A **pet**', description: 'By id. Or not.', summary: 'By id.'},
+    });
+  });
+
+  it.each(yamlTable<[string, Partial<OperationObject>, object]>`
+    makes its title from its id                    | {}                              | {title: Get pet by ID, description: ''}
+    does not repeat its title as its description   | {summary: A pet}                | {title: A pet, description: ''}
+    has a title of one line                        | {summary: " Two\n lines "}      | {title: Two lines}
+    without a tag has a tag of its own             | {tags: []}                      | {tag: Other}
+    has no badges that are no list                 | {description: A., x-badges: A}  | {description: A.}
+    has its evidence                               | {x-evidence: inferred}          | {evidence: inferred}
+    has its evidence beside that of its parts      | {x-evidence: {self: inferred}}  | {evidence: inferred}
+    is deprecated by its stability                 | {x-scalar-stability: deprecated} | {deprecated: true, description: ''}
+    does not say that it is stable                 | {x-stability-level: stable}     | {description: ''}
+  `)('%s.', (_, given, operation) => {
     expect(operationOf(given)).toMatchObject(operation);
   });
 
-  it.each<[what: string, given: Partial<OperationObject>, absent: string[]]>([
-    ['checks', {'x-checked': ['a']}, ['checked']],
-    ['a known kind of evidence', {'x-evidence': {self: 'guessed'}}, ['evidence']],
-    [
-      'evidence, even if a response has it',
-      {responses: {200: {description: '', 'x-evidence': 'inferred'}}},
-      ['evidence'],
-    ],
-  ])('has none where the document lacks %s.', (_, given, absent) => {
-    const operation = operationOf(given);
-    expect(absent.filter((key) => key in operation)).toEqual([]);
+  it.each([
+    ['x-badges', [{name: 'Beta'}, {name: 'New '}, {name: 1}, null], '**Beta**, **New**'],
+    ['x-scalar-stability', 'beta', 'Stability: `beta`'],
+    ['x-stability-level', 'beta', 'Stability: `beta`'],
+  ])('has %s before its description.', (name, value, shown) => {
+    const {description, summary} = operationOf({...TEXT, [name]: value});
+    expect(description).toEqual(parseRichText(`${shown}\n\nA text.`));
+    expect(summary).toBe('A text.');
+  });
+
+  it('has the networks and dates of its checks, and ignores what is no date.', () => {
+    const checks = {a: '2026-02-30', b: 'yesterday', c: 20261121, d: null};
+    const checked = [{network: 'e', date: '2024-02-29'}];
+    expect(operationOf({'x-checked': {...checks, e: '2024-02-29'}})).toMatchObject({
+      checked,
+    });
+    expect(operationOf({'x-checked': ['a']})).not.toHaveProperty('checked');
+  });
+
+  it.each<Partial<OperationObject>>([
+    {'x-evidence': {self: 'guessed'}},
+    {responses: {200: {description: '', 'x-evidence': 'inferred'}}},
+  ])('has no evidence of %j.', (given) => {
+    expect(operationOf(given)).not.toHaveProperty('evidence');
   });
 
   it('has the texts of its path behind its own, also those beside a reference.', () => {
@@ -120,13 +79,11 @@ describe('An operation', () => {
   });
 
   it('that is a callback has the servers and samples that the document has for it.', () => {
-    const samples = [{lang: 'curl', source: 'curl x'}];
+    const receivers = [{url: '//receiver.example/v1', description: 'Ours'}];
+    const sent = {'x-codeSamples': [{lang: 'curl', source: 'curl x'}]};
     const callbacks = {
       done: {
-        '{$request.body#/url}': {
-          servers: [{url: '//receiver.example/v1', description: 'Ours'}],
-          post: operationObject('sent', {'x-codeSamples': samples}),
-        },
+        '{$request.body#/url}': {servers: receivers, post: operationObject('sent', sent)},
         '{$request.body#/other}': {post: operationObject('other')},
       },
     };
@@ -134,12 +91,9 @@ describe('An operation', () => {
       servers: [{url: 'https://api.example.com'}],
       paths: {'/pets': {get: operationObject('getPets', {callbacks})}},
     });
-    const [, sent, other] = createReference(document).operations;
-    expect(sent).toMatchObject({
-      servers: [],
-      receivers: [{url: '//receiver.example/v1', description: 'Ours'}],
-      otherSamples: [{label: 'curl', language: 'curl', code: 'curl x'}],
-    });
+    const [, first, other] = createReference(document).operations;
+    const otherSamples = [{label: 'curl', language: 'curl', code: 'curl x'}];
+    expect(first).toMatchObject({servers: [], receivers, otherSamples});
     expect(other).not.toHaveProperty('receivers');
   });
 });

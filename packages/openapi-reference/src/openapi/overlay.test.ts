@@ -1,5 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {applyAction, type OverlayAction} from './read-overlay';
+import {yaml} from '@site/tests/fixtures/small-document';
+import {yamlTable} from '@site/tests/fixtures/table';
 
 /*
  * The rules and examples of the Overlay Specification 1.1.
@@ -14,98 +16,39 @@ function apply(document: unknown, ...actions: OverlayAction[]): unknown {
   return copy;
 }
 
-const FILTERED = "$.paths.*.get.parameters[?@.name=='a' && @.in=='query']";
-const TRAIT = "$.paths[?@.get['x-oai-traits'][?@ == 'paged']].get";
-
 describe('An action', () => {
-  it.each<[promise: string, before: object, actions: OverlayAction[], after: object]>([
-    [
-      'merges an object, deeply, and leaves other properties unchanged.',
-      {info: {title: 'Pets', contact: {name: 'A', email: 'a@b'}}},
-      [{target: '$', update: {info: {contact: {name: 'B'}, 'x-a': true}}}],
-      {info: {title: 'Pets', contact: {name: 'B', email: 'a@b'}, 'x-a': true}},
-    ],
-    [
-      'concatenates arrays inside merged objects.',
-      {get: {tags: ['a'], parameters: [{name: 'id'}]}},
-      [{target: '$.get', update: {tags: ['b'], parameters: [{name: 'top'}]}}],
-      {get: {tags: ['a', 'b'], parameters: [{name: 'id'}, {name: 'top'}]}},
-    ],
-    [
-      'replaces null by a value of any type.',
-      {get: {description: null, example: null}},
-      [{target: '$.get', update: {description: 'Text', example: {id: 1}}}],
-      {get: {description: 'Text', example: {id: 1}}},
-    ],
-    [
-      'appends objects, primitive values and lists to a selected array.',
-      {list: [1]},
-      [{name: 'new'}, 2, [3, 4]].map((update) => ({target: '$.list', update})),
-      {list: [1, {name: 'new'}, 2, 3, 4]},
-    ],
-    [
-      'replaces a selected primitive value.',
-      {paths: {'/foo': {description: 'Old'}}},
-      [{target: "$.paths['/foo'].description", update: 'New'}],
-      {paths: {'/foo': {description: 'New'}}},
-    ],
-    [
-      'changes every node that a filter selects.',
-      {
-        paths: {
-          '/a': {get: {parameters: [{name: 'a', in: 'query'}]}},
-          '/b': {get: {parameters: [{name: 'a', in: 'path'}, {name: 'id'}]}},
-        },
-      },
-      [{target: FILTERED, update: {schema: {}}}],
-      {
-        paths: {
-          '/a': {get: {parameters: [{name: 'a', in: 'query', schema: {}}]}},
-          '/b': {get: {parameters: [{name: 'a', in: 'path'}, {name: 'id'}]}},
-        },
-      },
-    ],
-    [
-      'selects operations by a trait of the document.',
-      {paths: {'/a': {get: {'x-oai-traits': ['paged']}}, '/b': {get: {}}}},
-      [{target: TRAIT, update: {a: 1}}],
-      {paths: {'/a': {get: {'x-oai-traits': ['paged'], a: 1}}, '/b': {get: {}}}},
-    ],
-    [
-      'gives each selected node a copy of its own.',
-      {a: {}, b: {}},
-      [
-        {target: '$.*', update: {list: [1]}},
-        {target: '$.a.list', update: [2]},
-      ],
-      {a: {list: [1, 2]}, b: {list: [1]}},
-    ],
-    [
-      'removes properties and items.',
-      {tags: ['dummy', 'a', 'dummy', 'b'], old: {}},
-      ["$.tags[?@ == 'dummy']", '$.old'].map((target) => ({target, remove: true})),
-      {tags: ['a', 'b']},
-    ],
-    [
-      'removes a node once that the target selects twice.',
-      {list: [1, 2, 3]},
-      [{target: '$.list[0, 0]', remove: true}],
-      {list: [2, 3]},
-    ],
-    [
-      'that removes wins over an update.',
-      {a: {}},
-      [{target: '$.a', remove: true, update: {b: 1}}],
-      {},
-    ],
-    [
-      'copies one node of the document into others.',
-      {a: {get: {id: 1}}, b: {put: {}}},
-      [{target: '$.b', copy: '$.a'}],
-      {a: {get: {id: 1}}, b: {put: {}, get: {id: 1}}},
-    ],
-  ])('%s', (_, before, actions, after) => {
-    expect(apply(before, ...actions)).toEqual(after);
+  it.each(yamlTable<[string, object, OverlayAction, object]>`
+    merges an object deeply     | {a: {b: {c: 1, d: 2}}, e: 3}      | {target: $, update: {a: {b: {c: 4}, f: 5}}}      | {a: {b: {c: 4, d: 2}, f: 5}, e: 3}
+    concatenates inner arrays   | {get: {tags: [a]}}                | {target: $.get, update: {tags: [b]}}             | {get: {tags: [a, b]}}
+    replaces null by any type   | {a: {b: null, c: null}}           | {target: $.a, update: {b: B, c: {id: 1}}}        | {a: {b: B, c: {id: 1}}}
+    appends an object           | {list: [1]}                       | {target: $.list, update: {a: b}}                 | {list: [1, {a: b}]}
+    appends a primitive value   | {list: [1]}                       | {target: $.list, update: 2}                      | {list: [1, 2]}
+    appends each of a list      | {list: [1]}                       | {target: $.list, update: [3, 4]}                 | {list: [1, 3, 4]}
+    replaces a primitive value  | {paths: {/foo: {a: Old}}}         | {target: "$.paths['/foo'].a", update: New}       | {paths: {/foo: {a: New}}}
+    changes all that is found   | {a: [{n: a}, {n: b}, {n: a}]}     | {target: "$.a[?@.n=='a']", update: {c: {}}}      | {a: [{n: a, c: {}}, {n: b}, {n: a, c: {}}]}
+    removes properties          | {a: 1, old: {}}                   | {target: $.old, remove: true}                    | {a: 1}
+    removes items               | {tags: [x, a, x, b]}              | {target: "$.tags[?@ == 'x']", remove: true}      | {tags: [a, b]}
+    removes once what is twice  | {list: [1, 2, 3]}                 | {target: "$.list[0, 0]", remove: true}           | {list: [2, 3]}
+    removes before it updates   | {a: {}}                           | {target: $.a, remove: true, update: {b: 1}}      | {}
+    copies a node into others   | {a: {id: 1}, b: {put: {}}}        | {target: $.b, copy: $.a}                         | {a: {id: 1}, b: {put: {}, id: 1}}
+  `)('%s.', (_, before, action, after) => {
+    expect(apply(before, action)).toEqual(after);
+  });
+
+  it('selects operations by a trait of the document.', () => {
+    const paths = {'/a': {get: {'x-oai-traits': ['paged']}}, '/b': {get: {}}};
+    const target = "$.paths[?@.get['x-oai-traits'][?@ == 'paged']].get";
+    expect(apply({paths}, {target, update: {a: 1}})).toMatchObject({
+      paths: {'/a': {get: {a: 1}}, '/b': {get: {}}},
+    });
+  });
+
+  it('gives each selected node a copy of its own.', () => {
+    const actions = yaml<OverlayAction[]>(
+      '[{target: $.*, update: {list: [1]}}, {target: $.a.list, update: [2]}]',
+    );
+    const after = {a: {list: [1, 2]}, b: {list: [1]}};
+    expect(apply({a: {}, b: {}}, ...actions)).toEqual(after);
   });
 
   it('does not change the prototype of objects.', () => {
@@ -121,27 +64,17 @@ describe('An action', () => {
     expect(document).toEqual({paths: {}});
   });
 
-  const get = {target: '$.get'};
-
-  it.each<[document: object, action: OverlayAction, message: string]>([
-    [{get: {a: 'a'}}, {...get, update: {a: ['b']}}, 'array at "a"'],
-    [{get: {a: ['a']}}, {...get, update: {a: 'b'}}, 'primitive value at "a"'],
-    [{get: {a: 'a'}}, {...get, update: {a: {}}}, 'object at "a"'],
-    [
-      {get: 'a'},
-      {...get, update: {}},
-      'has an object, where the document has a primitive',
-    ],
-    [
-      {get: {}},
-      {...get, update: 'a'},
-      'has a primitive value, where the document has an obj',
-    ],
-    [{a: {}, b: []}, {target: '$.*', update: {}}, 'objects and arrays'],
-    [{}, {target: '$', remove: true}, 'cannot be removed'],
-    [{get: {}}, {...get, copy: '$.missing'}, 'instead of one'],
-    [{get: {}, b: {}}, {...get, copy: '$.*'}, 'instead of one'],
-  ])('of a document %j that is %j is an error.', (document, action, message) => {
+  it.each(yamlTable<[string, object, OverlayAction]>`
+    array at "a"                                          | {get: {a: a}}      | {target: $.get, update: {a: [b]}}
+    primitive value at "a"                                | {get: {a: [a]}}    | {target: $.get, update: {a: b}}
+    object at "a"                                         | {get: {a: a}}      | {target: $.get, update: {a: {}}}
+    has an object, where the document has a primitive     | {get: a}           | {target: $.get, update: {}}
+    has a primitive value, where the document has an obj  | {get: {}}          | {target: $.get, update: a}
+    objects and arrays                                    | {a: {}, b: []}     | {target: $.*, update: {}}
+    cannot be removed                                     | {}                 | {target: $, remove: true}
+    "copy" selects 0 nodes                                | {get: {}}          | {target: $.get, copy: $.missing}
+    "copy" selects 2 nodes                                | {get: {}, b: {}}   | {target: $.get, copy: $.*}
+  `)('that cannot be applied is an error: %s, %j, %j.', (message, document, action) => {
     expect(() => apply(document, action)).toThrow(message);
   });
 });

@@ -1,56 +1,45 @@
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
+import type {OpenAPIDocument} from './document';
 import {createReference} from './reference';
-import {describeApi} from '@site/tests/fixtures/small-document';
+import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 
-const INFO = {title: 'Small', version: '1'};
+const COMPONENTS = yaml<Partial<OpenAPIDocument>>(`
+components:
+  schemas: {Order: {type: object}}
+  examples: {First: {value: {id: 1}}}
+  securitySchemes: {key_a: {type: apiKey, in: header, name: a}, b: {type: http, scheme: basic}}
+`);
 
-describe('linkRedocElements', () => {
-  it('links the schema of a tag, with the example that it names.', () => {
-    const description =
-      '<SchemaDefinition schemaRef="#/components/schemas/Order" exampleRef="#/components/examples/First" showReadOnly={true} />';
-    const document = describeApi({
-      tags: [{name: 'order_model', description}],
-      components: {
-        schemas: {Order: {type: 'object'}},
-        examples: {First: {value: {id: 1}}},
-      },
-    });
-    expect(htmlOf(createReference(document).groups[0]?.description)).toBe(
-      '<p><a href="/schemas/order">Order</a></p>' +
-        '<pre><code class="language-json">{\n  "id": 1\n}</code></pre>',
-    );
-  });
+/** Returns the HTML of a description that has an element of Redoc. */
+function shown(description: string): string {
+  const info = {title: 'Small', version: '1', description};
+  const document = describeApi({info, ...COMPONENTS});
+  return htmlOf(createReference(document).introduction?.text);
+}
 
-  it.each(['<SecurityDefinitions />', '<!-- ReDoc-Inject: <security-definitions> -->'])(
-    'links the credentials for %s.',
-    (element) => {
-      const document = describeApi({
-        info: {...INFO, description: `Use:\n\n${element}`},
-        components: {
-          securitySchemes: {
-            key_a: {type: 'apiKey', in: 'header', name: 'a'},
-            b: {type: 'http', scheme: 'basic'},
-          },
-        },
-      });
-      const text = htmlOf(createReference(document).introduction?.text);
-      expect(text).toContain('<a href="/authentication#scheme-key_a">key_a</a>');
-      expect(text).toContain('<a href="/authentication#scheme-b">b</a>');
-      expect(text).not.toMatch(/security-?definitions/i);
-    },
+it('The element of a schema is a link to it, with the example that it names.', () => {
+  const refs =
+    'schemaRef="#/components/schemas/Order" exampleRef="#/components/examples/First"';
+  expect(shown(`<SchemaDefinition ${refs} showReadOnly={true} />`)).toBe(
+    '<p><a href="/schemas/order">Order</a></p>' +
+      '<pre><code class="language-json">{\n  "id": 1\n}</code></pre>',
   );
+});
 
-  it('leaves an element that names no schema as text.', () => {
-    const description = '<SchemaDefinition />, <SchemaDefinition schemaRef=Pet />';
-    const {introduction} = createReference(describeApi({info: {...INFO, description}}));
-    expect(introduction?.text).toBe(description);
-  });
+it.each(['<SecurityDefinitions />', '<!-- ReDoc-Inject: <security-definitions> -->'])(
+  'The element %s is a list of links to the credentials.',
+  (element) => {
+    const html = shown(`Use:\n\n${element}`);
+    expect(html).toContain('<a href="/authentication#scheme-key_a">key_a</a>');
+    expect(html).toContain('<a href="/authentication#scheme-b">b</a>');
+    expect(html).not.toMatch(/security-?definitions/i);
+  },
+);
 
-  it('makes no markup of names.', () => {
-    const description =
-      '<SchemaDefinition schemaRef="#/components/schemas/a](https://evil.test)" />';
-    const {introduction} = createReference(describeApi({info: {...INFO, description}}));
-    expect(htmlOf(introduction?.text)).not.toContain('href');
-  });
+it.each([
+  '<SchemaDefinition />, <SchemaDefinition schemaRef=Pet />',
+  '<SchemaDefinition schemaRef="#/components/schemas/a](https://evil.test)" />',
+])('An element that names no schema links nothing: %s', (description) => {
+  expect(shown(description)).not.toMatch(/<a |<Schema/);
 });

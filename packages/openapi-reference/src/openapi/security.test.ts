@@ -2,8 +2,8 @@ import {describe, expect, it} from 'vitest';
 import type {SecurityRequirementObject, SecuritySchemeObject} from './document';
 import {createReference} from './reference';
 import {createSecurity, createSecuritySchemes} from './security';
-import type {SecurityScheme} from '../reference/security';
-import {describeApi, withProtoMember} from '@site/tests/fixtures/small-document';
+import {describeApi, withProtoMember, yaml} from '@site/tests/fixtures/small-document';
+import {table, yamlTable} from '@site/tests/fixtures/table';
 import {parseRichText} from './markdown';
 
 type Schemes = Record<string, SecuritySchemeObject>;
@@ -12,104 +12,76 @@ function describeSchemes(securitySchemes: Schemes) {
   return createSecuritySchemes(describeApi({components: {securitySchemes}}));
 }
 
-const schemes = describeSchemes({
-  bearer: {type: 'http', scheme: 'Bearer', bearerFormat: 'JWT'},
-  basic: {type: 'http', scheme: 'basic'},
-  digest: {type: 'http', scheme: 'Digest'},
-  query: {type: 'apiKey', in: 'query', name: 'api_key'},
-  cookie: {type: 'apiKey', in: 'cookie', name: 'sid', description: 'Your `cookie`.'},
-  oauth: {
-    type: 'oauth2',
-    flows: {
-      implicit: {
-        authorizationUrl: 'https://a.example/authorize',
-        scopes: {'read:pets': 'See pets'},
-      },
-      authorizationCode: {
-        authorizationUrl: 'https://a.example/authorize',
-        tokenUrl: 'https://a.example/token',
-        scopes: {'write:pets': 'Change pets'},
-      },
-    },
-  },
-  openId: {type: 'openIdConnect', openIdConnectUrl: 'https://a.example/openid'},
-  certificate: {type: 'mutualTLS'},
-});
+const schemes = describeSchemes(
+  yaml(`
+bearer: {type: http, scheme: Bearer, bearerFormat: JWT}
+basic: {type: http, scheme: basic}
+digest: {type: http, scheme: Digest}
+query: {type: apiKey, in: query, name: api_key}
+cookie: {type: apiKey, in: cookie, name: sid, description: Your \`cookie\`.}
+oauth:
+  type: oauth2
+  flows:
+    implicit: {authorizationUrl: 'https://a.example/a', scopes: {'read:pets': See pets}}
+    authorizationCode:
+      authorizationUrl: https://a.example/a
+      tokenUrl: https://a.example/token
+      scopes: {'write:pets': Change pets}
+openId: {type: openIdConnect, openIdConnectUrl: https://a.example/openid}
+certificate: {type: mutualTLS}
+`),
+);
 
-const kindsOf = (alternatives: SecurityScheme[][]) =>
-  alternatives.map((alternative) => alternative.map(({kind}) => kind));
+const kindsOf = (requirements: SecurityRequirementObject[] | undefined): string =>
+  createSecurity(schemes, requirements)
+    .map((alternative) => alternative.map(({kind}) => kind).join('+'))
+    .join(' ');
 
-describe('createSecurity', () => {
-  it('has all alternatives, with all schemes of each.', () => {
-    const requirements: SecurityRequirementObject[] = [
-      {basic: [], cookie: []},
-      {bearer: []},
-      {},
-    ];
-    expect(kindsOf(createSecurity(schemes, requirements))).toEqual([
-      ['basic', 'apiKey'],
-      ['bearer'],
-      [],
-    ]);
+describe('The credentials of an operation', () => {
+  it.each(yamlTable<[string, SecurityRequirementObject[]]>`
+    basic+apiKey bearer  | [{basic: [], cookie: []}, {bearer: []}]
+    http                 | [{digest: []}]
+    oauth2               | [{oauth: []}]
+    openIdConnect        | [{openId: []}]
+    mutualTLS            | [{certificate: []}]
+    apiKey               | [{'#/components/securitySchemes/query': []}]
+    unknown              | [{constructor: []}]
+    bearer               | [{bearer: []}, {}]
+  `)('are all schemes of all alternatives: %s', (kinds, requirements) => {
+    expect(kindsOf(requirements).trim()).toBe(kinds);
   });
 
-  it('is empty if the operation demands none.', () => {
-    expect(createSecurity(schemes, [])).toEqual([]);
-    expect(createSecurity(schemes, [{}])).toEqual([]);
-    expect(createSecurity(schemes, undefined)).toEqual([]);
+  it('are unknown if the document lacks the scheme, also with an inherited name.', () => {
+    expect(kindsOf([withProtoMember([])])).toMatch(/^(unknown)?$/);
   });
 
-  it('knows every kind of scheme.', () => {
-    const names = ['digest', 'query', 'oauth', 'openId', 'certificate'];
-    const requirements = names.map((name) => ({[name]: []}));
-    expect(kindsOf(createSecurity(schemes, requirements)).flat()).toEqual([
-      'http',
-      'apiKey',
-      'oauth2',
-      'openIdConnect',
-      'mutualTLS',
-    ]);
+  it('are none if it demands none.', () => {
+    for (const requirements of [[], [{}], undefined]) {
+      expect(createSecurity(schemes, requirements)).toEqual([]);
+    }
   });
 
-  it('has the scopes that an operation needs, with their descriptions.', () => {
+  it('have the scopes that it needs, with their descriptions.', () => {
     const [[scheme] = []] = createSecurity(schemes, [{oauth: ['read:pets', 'other']}]);
     expect(scheme?.scopes).toEqual([
       {name: 'read:pets', description: 'See pets'},
       {name: 'other', description: ''},
     ]);
-    expect(scheme?.flows?.map(({grant, scopes}) => [grant, scopes])).toEqual([
-      ['authorizationCode', []],
-      ['implicit', []],
-    ]);
+    const grants = scheme?.flows?.map(({grant}) => grant);
+    expect(grants).toEqual(['authorizationCode', 'implicit']);
   });
 
-  it('has kind "unknown" for schemes that the document lacks, also inherited names.', () => {
-    const requirement = {...withProtoMember([]), unknown: [], constructor: []};
-    expect(kindsOf(createSecurity(schemes, [requirement])).flat()).toEqual([
-      'unknown',
-      'unknown',
-      ...(Object.hasOwn(requirement, '__proto__') ? ['unknown'] : []),
-    ]);
-  });
-
-  it('finds a scheme by a reference, which OpenAPI 3.2 allows.', () => {
-    const requirements = [{'#/components/securitySchemes/query': []}];
-    expect(createSecurity(schemes, requirements)).toMatchObject([[{name: 'query'}]]);
+  it('are those of the document if it says nothing.', () => {
+    const securitySchemes = {key: {type: 'http', scheme: 'bearer'} as const};
+    const {operations} = createReference(
+      describeApi({components: {securitySchemes}, security: [{key: []}]}),
+    );
+    expect(operations[0]?.security).toMatchObject([[{name: 'key', kind: 'bearer'}]]);
   });
 });
 
-it('An operation without a requirement has that of the document.', () => {
-  const {operations} = createReference(
-    describeApi({
-      components: {securitySchemes: {key: {type: 'http', scheme: 'bearer'}}},
-      security: [{key: []}],
-    }),
-  );
-  expect(operations[0]?.security).toMatchObject([[{name: 'key', kind: 'bearer'}]]);
-});
-
-describe('createSecuritySchemes', () => {
-  it('has a section for each scheme on a page, and its description only there.', () => {
+describe('The page of the credentials', () => {
+  it('has a section for each scheme, and its description only there.', () => {
     expect(schemes.get('cookie')).toMatchObject({
       route: '/authentication#scheme-cookie',
       description: parseRichText('Your `cookie`.'),
@@ -117,89 +89,62 @@ describe('createSecuritySchemes', () => {
     expect(createSecurity(schemes, [{cookie: []}])).toMatchObject([[{description: ''}]]);
   });
 
-  it.each<[what: string, isNeeded: boolean, schemes: Schemes]>([
-    [
-      'one key with a short text',
-      false,
-      {a: {type: 'http', scheme: 'bearer', description: 'Your key.'}},
-    ],
-    ['one key in a cookie', false, {a: {type: 'apiKey', in: 'cookie', name: 's'}}],
-    ['no scheme', false, {}],
-    [
-      'a long text',
-      true,
-      {a: {type: 'http', scheme: 'bearer', description: 'Your key.\n\nIt is long.'}},
-    ],
-    ['another kind', true, {a: {type: 'http', scheme: 'basic'}}],
-    [
-      'two schemes',
-      true,
-      {a: {type: 'http', scheme: 'bearer'}, b: {type: 'http', scheme: 'bearer'}},
-    ],
-  ])('makes the page for %s: %s.', (_, isNeeded, described) => {
+  it.each(yamlTable<[string, Schemes, boolean]>`
+    one key with a short text  | {a: {type: http, scheme: bearer, description: Your key.}} | false
+    one key in a cookie        | {a: {type: apiKey, in: cookie, name: s}} | false
+    no scheme                  | {} | false
+    a long text                | {a: {type: http, scheme: bearer, description: "Your key.\n\nIt is long."}} | true
+    another kind               | {a: {type: http, scheme: basic}} | true
+    two schemes                | {a: {type: http, scheme: bearer}, b: {type: http, scheme: bearer}} | true
+  `)('is there for %s: %j, %s.', (_, described, isNeeded) => {
     const routes = [...describeSchemes(described).values()].map(({route}) => route);
     expect(routes.some((route) => route !== undefined)).toBe(isNeeded);
   });
 
-  it('names anchors that differ, whatever the names of the schemes.', () => {
-    const routes = [
-      ...describeSchemes({
-        'a b': {type: 'mutualTLS'},
-        'a/b': {type: 'mutualTLS'},
-        '"><script>': {type: 'mutualTLS'},
-      }).values(),
-    ].map(({route}) => route);
-    expect(routes).toEqual([
-      '/authentication#scheme-a-b',
-      '/authentication#scheme-a-b-2',
-      '/authentication#scheme--script-',
-    ]);
+  it('has anchors that differ, whatever the names of the schemes.', () => {
+    const names = ['a b', 'a/b', '"><script>'];
+    const scheme: SecuritySchemeObject = {type: 'mutualTLS'};
+    const described = describeSchemes(
+      Object.fromEntries(names.map((name) => [name, scheme])),
+    );
+    const anchors = [...described.values()].map(({route}) => route?.split('#')[1]);
+    expect(anchors).toEqual(['scheme-a-b', 'scheme-a-b-2', 'scheme--script-']);
   });
 });
 
 describe('Environment variables', () => {
+  const KEY: SecuritySchemeObject = {type: 'apiKey', in: 'header', name: 'X-Key'};
   const variablesOf = (described: Schemes) =>
     [...describeSchemes(described).values()].map(({variable}) => variable);
-  const key = (more: Partial<SecuritySchemeObject> = {}): SecuritySchemeObject => ({
-    type: 'apiKey',
-    in: 'header',
-    name: 'X-Key',
-    ...more,
-  });
 
-  it.each([
-    ['api_key', 'API_KEY'],
-    ['petstore_auth', 'PETSTORE_AUTH'],
-    ['bearerAuth', 'BEARER_AUTH'],
-    ['OAuth2', 'OAUTH2'],
-    ['APIKeyHeader', 'API_KEY_HEADER'],
-    ['2nd key', 'API_KEY_2ND_KEY'],
-    ['열쇠', 'API_KEY'],
-    ['path', 'API_PATH'],
-    ['LD_PRELOAD', 'API_LD_PRELOAD'],
-    ['"; rm -rf /', 'RM_RF'],
-  ])('are made from the name of the scheme: %s.', (name, variable) => {
-    expect(variablesOf({[name]: key()})).toEqual([variable]);
+  it.each(table`
+    api_key       | API_KEY
+    bearerAuth    | BEARER_AUTH
+    OAuth2        | OAUTH2
+    APIKeyHeader  | API_KEY_HEADER
+    2nd key       | API_KEY_2ND_KEY
+    열쇠          | API_KEY
+    path          | API_PATH
+    LD_PRELOAD    | API_LD_PRELOAD
+    "; rm -rf /   | RM_RF
+  `)('are made from the name of the scheme: %s.', (name = '', variable) => {
+    expect(variablesOf({[name]: KEY})).toEqual([variable]);
   });
 
   it('never collide, also with those of a user and a password.', () => {
-    expect(
-      variablesOf({
-        a: {type: 'http', scheme: 'basic'},
-        'a-user': key(),
-        'a user': key(),
-        a_password: key(),
-        A: {type: 'http', scheme: 'basic'},
-      }),
-    ).toEqual(['A', 'A_USER_2', 'A_USER_3', 'A_PASSWORD_2', 'A_2']);
+    const basic = {type: 'http', scheme: 'basic'} as const;
+    const described = {a: basic, 'a-user': KEY, 'a user': KEY, a_password: KEY, A: basic};
+    const variables = ['A', 'A_USER_2', 'A_USER_3', 'A_PASSWORD_2', 'A_2'];
+    expect(variablesOf(described)).toEqual(variables);
   });
 
-  it('can be given by an extension, if they are valid and have no other meaning.', () => {
-    const named = (variable: unknown) =>
-      variablesOf({key: key({'x-environment-variable': variable})});
-    expect(named('MY_KEY')).toEqual(['MY_KEY']);
-    expect(named('$(id)')).toEqual(['KEY']);
-    expect(named(7)).toEqual(['KEY']);
-    expect(named('PATH')).toEqual(['API_PATH']);
+  it.each([
+    ['MY_KEY', 'MY_KEY'],
+    ['$(id)', 'KEY'],
+    [7, 'KEY'],
+    ['PATH', 'API_PATH'],
+  ])('can be given by an extension, unless it is unsafe: %s.', (given, variable) => {
+    const key = {...KEY, 'x-environment-variable': given};
+    expect(variablesOf({key})).toEqual([variable]);
   });
 });

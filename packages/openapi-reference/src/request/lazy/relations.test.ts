@@ -1,50 +1,42 @@
 import {expect, it} from 'vitest';
 import {relationErrors} from './field-errors';
 import {createReference} from '../../openapi/reference';
-import type {Operation} from '../../reference/operation';
+import type {ParameterObject} from '../../openapi/document';
 import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
+import {table} from '@site/tests/fixtures/table';
 
-/** Returns the errors of query parameters by name. */
-function errorsOf(
-  operation: Operation | undefined,
-  values: Record<string, string>,
-): Record<string, string | undefined> {
-  const keyed = Object.entries(values).map(([name, text]) => [`query.${name}`, text]);
-  const errors = relationErrors(
-    operation?.parameters ?? [],
-    Object.fromEntries(keyed) as Record<string, string>,
+const ofQuery = (values: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [`query.${name}`, text]),
   );
-  return Object.fromEntries(
-    Object.entries(errors).map(([key, text]) => [key.replace('query.', ''), text]),
-  );
+
+/** Returns the errors of query parameters of any text. */
+function errorsOf(values: Record<string, string>, more: ParameterObject[] = []): unknown {
+  const parameters = [
+    ...Object.keys(values).map((name) => parameterObject(name)),
+    ...more,
+  ];
+  const [operation] = createReference(describeOperation({parameters})).operations;
+  const sent = ofQuery(values) as Record<string, string>;
+  return relationErrors(operation?.parameters ?? [], sent);
 }
 
-/** An operation with query parameters of any text. */
-function taking(...names: string[]): Operation | undefined {
-  const parameters = names.map((name) => parameterObject(name));
-  return createReference(describeOperation({parameters})).operations[0];
-}
-
-it.each([
-  ['blockStart', '200', 'blockEnd', '100'],
-  ['start_date', '2025-02-01', 'end_date', '2025-01-31'],
-  ['minPrice', '10', 'maxPrice', '9'],
-])('A range cannot end before its start: %s %s, %s %s.', (start, from, end, to) => {
-  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({
-    [end]: `This is before ${start}, ${from}.`,
-  });
-});
-
-it.each([
-  ['blockStart', '9', 'blockEnd', '10'],
-  ['blockStart', '10', 'blockEnd', '10'],
-  ['blockStart', '200', 'blockEnd', ''],
-  ['blockStart', '200', 'timeEnd', '100'],
-  ['start', 'b', 'end', 'a'],
-  ['fromAccount', '7', 'toAccount', '3'],
-])('Other values are accepted: %s %s, %s %s.', (start, from, end, to) => {
-  expect(errorsOf(taking(start, end), {[start]: from, [end]: to})).toEqual({});
-});
+it.each(table`
+  blockStart  | 200        | blockEnd   | 100        | wrong
+  start_date  | 2025-02-01 | end_date   | 2025-01-31 | wrong
+  minPrice    | 10         | maxPrice   | 9          | wrong
+  blockStart  | 9          | blockEnd   | 10         | right
+  blockStart  | 10         | blockEnd   | 10         | right
+  blockStart  | 200        | timeEnd    | 100        | right
+  start       | b          | end        | a          | right
+  fromAccount | 7          | toAccount  | 3          | right
+`)(
+  'A range from %s %s to %s %s is %s.',
+  (start = '', from = '', end = '', to = '', is) => {
+    const errors = is === 'right' ? {} : {[end]: `This is before ${start}, ${from}.`};
+    expect(errorsOf({[start]: from, [end]: to})).toEqual(ofQuery(errors));
+  },
+);
 
 it.each<[Record<string, string>, Record<string, string>]>([
   [{kind: 'ferry'}, {seats: 'Fill this in: it is required if kind is ferry.'}],
@@ -52,11 +44,9 @@ it.each<[Record<string, string>, Record<string, string>]>([
   [{kind: 'ferry', seats: '7'}, {}],
   [{first: '7'}, {last: 'Fill this in too, or empty first: they go together.'}],
 ])('The values %o need others: %o.', (values, errors) => {
-  const parameters = [
-    ...['kind', 'first'].map((name) => parameterObject(name)),
+  const more = [
     parameterObject('seats', {'x-required-if': {kind: 'ferry'}}),
     parameterObject('last', {'x-required-if': {first: true}}),
   ];
-  const {operations} = createReference(describeOperation({parameters}));
-  expect(errorsOf(operations[0], values)).toEqual(errors);
+  expect(errorsOf(values, more)).toEqual(ofQuery(errors));
 });

@@ -5,41 +5,32 @@ import {
   createFormSample,
   createRequest,
 } from './request';
-import type {SecuritySchemeObject} from '../../openapi/document';
+import type {OpenAPIDocument} from '../../openapi/document';
 import type {Operation} from '../../reference/operation';
 import {createReference} from '../../openapi/reference';
 import {createSamples} from '../../code-samples';
-import {
-  describeApi,
-  operationObject,
-  parameterObject,
-} from '@site/tests/fixtures/small-document';
+import {yaml} from '@site/tests/fixtures/small-document';
 
 const SERVER = 'https://api.example.com';
-const BEARER = {type: 'http', scheme: 'bearer'};
-const IN_QUERY = {type: 'apiKey', in: 'query', name: 'apikey'};
+const BEARER = 'key: {type: http, scheme: bearer}';
 
 /** An operation with a number in its path, and with credentials. */
-function operationWith(
-  securitySchemes: Record<string, object>,
-  security: Record<string, string[]>[] = [{key: []}],
-): Operation {
-  const integer = {schema: {type: 'integer'}} as const;
-  const parameters = [
-    parameterObject('number', {in: 'path', ...integer, example: 1}),
-    parameterObject('page', {...integer, example: 2}),
-  ];
-  const [operation] = createReference(
-    describeApi({
-      servers: [{url: SERVER}],
-      security,
-      components: {
-        securitySchemes: securitySchemes as Record<string, SecuritySchemeObject>,
-      },
-      paths: {'/blocks/{number}': {get: operationObject('getBlock', {parameters})}},
-    }),
-  ).operations;
-  return operation as Operation;
+function operationWith(securitySchemes: string, security = '[{key: []}]'): Operation {
+  const document = yaml<OpenAPIDocument>(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+servers: [{url: ${SERVER}}]
+security: ${security}
+components: {securitySchemes: {${securitySchemes}}}
+paths:
+  /blocks/{number}:
+    get:
+      operationId: getBlock
+      parameters:
+        - {name: number, in: path, schema: {type: integer}, example: 1}
+        - {name: page, in: query, schema: {type: integer}, example: 2}
+`);
+  return createReference(document).operations[0] as Operation;
 }
 
 /** Returns a request with the credentials that the reader entered. */
@@ -62,43 +53,44 @@ afterEach(() => {
 });
 
 it('A key in the query replaces a parameter with its name, and keeps the others.', () => {
-  const operation = operationWith({key: IN_QUERY});
+  const operation = operationWith('key: {type: apiKey, in: query, name: apikey}');
   const values = {'path.number': '7', 'query.page': '2'};
   const request = createRequest(operation, {}, values, `${SERVER}?apikey=other`);
-  const url = `${SERVER}/blocks/7?page=2&apikey=other`;
-  expect(addCredentials({...request, url}, {KEY: 'k'}, operation.servers).url).toBe(
-    `${SERVER}/blocks/7?page=2&apikey=k`,
+  const url = `${SERVER}/blocks/7?page=2&apikey=`;
+  const sent = addCredentials(
+    {...request, url: `${url}other`},
+    {KEY: 'k'},
+    operation.servers,
   );
+  expect(sent.url).toBe(`${url}k`);
 });
 
-it('A user and a password, which may be empty, are encoded as UTF-8.', () => {
-  const basic = operationWith({key: {type: 'http', scheme: 'basic'}});
-  const headerOf = (entered: Record<string, string>): string | undefined =>
-    sentWith(basic, entered).headers['Authorization'];
-  expect(headerOf({KEY_USER: 'jürgen', KEY_PASSWORD: 'a:b '})).toBe(
+it.each<[scheme: string, entered: Record<string, string>, header?: string]>([
+  [
+    'basic',
+    {KEY_USER: 'jürgen', KEY_PASSWORD: 'a:b '},
     `Basic ${Buffer.from('jürgen:a:b ').toString('base64')}`,
-  );
-  expect(headerOf({KEY_USER: 'sk_1'})).toBe(`Basic ${btoa('sk_1:')}`);
-  expect(headerOf({KEY_PASSWORD: 'a'})).toBeUndefined();
-});
-
-it('Other schemes of HTTP are sent by their name.', () => {
-  const digest = operationWith({key: {type: 'http', scheme: 'Digest'}});
-  expect(sentWith(digest, {KEY: 'a="1"'}).headers).toMatchObject({
-    Authorization: 'Digest a="1"',
-  });
-});
-
-it.each(['', '0', '7', '-1', 'x', '__proto__'])(
-  'The first alternative is sent for the choice %j, which is none.',
-  (choice) => {
-    const app = {type: 'apiKey', in: 'header', name: 'X-App'};
-    const either = operationWith({key: BEARER, app}, [{key: []}, {app: []}]);
+  ],
+  ['basic', {KEY_USER: 'sk_1'}, `Basic ${btoa('sk_1:')}`],
+  ['basic', {KEY_PASSWORD: 'a'}],
+  ['Digest', {KEY: 'a="1"'}, 'Digest a="1"'],
+])(
+  'Credentials of the scheme %s, %j, are sent in a header: %s.',
+  (scheme, entered, header) => {
     const {headers} = sentWith(
-      either,
-      {KEY: 't', APP: 'a'},
-      {values: {security: choice}},
+      operationWith(`key: {type: http, scheme: ${scheme}}`),
+      entered,
     );
+    expect(headers['Authorization']).toBe(header);
+  },
+);
+
+it.each(['', '7', '-1', 'x', '__proto__'])(
+  'The first alternative is sent for the choice %j, which is none.',
+  (security) => {
+    const app = 'app: {type: apiKey, in: header, name: X-App}';
+    const either = operationWith(`${BEARER}, ${app}`, '[{key: []}, {app: []}]');
+    const {headers} = sentWith(either, {KEY: 't', APP: 'a'}, {values: {security}});
     expect(headers).toEqual({accept: '*/*', Authorization: 'Bearer t'});
   },
 );
@@ -106,7 +98,7 @@ it.each(['', '0', '7', '-1', 'x', '__proto__'])(
 it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
   'A key is not sent to another host, but a request without one is: %s.',
   (serverUrl) => {
-    const operation = operationWith({key: BEARER});
+    const operation = operationWith(BEARER);
     expect(() => sentWith(operation, {KEY: 'k'}, {serverUrl})).toThrow(
       'servers of the OpenAPI document',
     );
@@ -116,17 +108,14 @@ it.each(['https://elsewhere.example', 'http://api.example.com', '/relative'])(
 );
 
 it('A sample has the example of a required value that is missing, and no other.', () => {
-  expect(createFormSample(operationWith({}), {}, {}, SERVER)).toMatchObject({
-    url: `${SERVER}/blocks/1`,
-    query: [],
-  });
+  const sample = createFormSample(operationWith('', '[]'), {}, {}, SERVER);
+  expect(sample).toMatchObject({url: `${SERVER}/blocks/1`, query: []});
 });
 
 it('A key is escaped in the samples of every language.', () => {
-  const request = createFormSample(operationWith({key: BEARER}), {}, {}, SERVER);
-  const codes = createSamples(addSampleCredentials(request, {KEY: "secret'key"})).map(
-    ({code}) => code,
-  );
+  const request = createFormSample(operationWith(BEARER), {}, {}, SERVER);
+  const samples = createSamples(addSampleCredentials(request, {KEY: "secret'key"}));
+  const codes = samples.map(({code}) => code);
   for (const [index, line] of [
     `'Authorization: Bearer secret'\\''key'`,
     `"Authorization": "Bearer secret'key"`,

@@ -1,7 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {createReference} from '../../openapi/reference';
 import {createReferenceIndex} from '../../reference/reference-index';
-import {describePetstore} from '@site/tests/fixtures/petstore';
+import {createPetstore} from '@site/tests/fixtures/petstore';
 import {dataFile} from './generated-files';
 import {createPage} from './page';
 import {placeFiles} from './placed-files';
@@ -12,63 +11,44 @@ const SHOP = {base: '/shop', furtherId: 'shop'};
 /** Places a file of data, and returns what is in it. */
 function placed(data: object): unknown {
   const files = placeFiles(new Map([dataFile('api/data.json', data)]), SHOP);
-  const {generated, ...rest} = JSON.parse(files.get('api/data.json') ?? '') as {
-    generated: string;
-  };
-  return rest;
+  return JSON.parse(files.get('api/data.json') ?? '');
 }
 
-describe('placeFiles', () => {
-  it('puts the addresses of the reference into its folder, and no others.', () => {
-    expect(
-      placed({
-        route: '/api',
-        page: '/api/Pets/get-pet',
-        links: [
-          {properties: {href: '/schemas/pet#name'}},
-          {properties: {href: '/guides/api'}},
-          {properties: {href: 'https://example.com/api/'}},
-        ],
-        to: 'pathname:///types/api.go',
-        view: '/types/views/Pet.json',
-        feed: '/changelog.atom',
-        file: '/api-map.json',
-        text: 'The text "route":"/api/pets" is no address.',
-        path: '/api/pets',
-      }),
-    ).toEqual({
-      route: '/shop/api',
-      page: '/shop/api/Pets/get-pet',
-      links: [
-        {properties: {href: '/shop/schemas/pet#name'}},
-        {properties: {href: '/guides/api'}},
-        {properties: {href: 'https://example.com/api/'}},
-      ],
-      to: 'pathname:///shop/types/api.go',
-      view: '/shop/types/views/Pet.json',
-      feed: '/shop/changelog.atom',
-      file: '/shop/api-map.json',
-      text: 'The text "route":"/api/pets" is no address.',
-      path: '/api/pets',
-    });
-  });
+describe('The files of a reference in a folder', () => {
+  it.each([
+    [{route: '/api'}, {route: '/shop/api'}],
+    [{page: '/api/Pets/get-pet'}, {page: '/shop/api/Pets/get-pet'}],
+    [{href: '/schemas/pet#name'}, {href: '/shop/schemas/pet#name'}],
+    [{to: 'pathname:///types/api.go'}, {to: 'pathname:///shop/types/api.go'}],
+    [{view: '/types/views/Pet.json'}, {view: '/shop/types/views/Pet.json'}],
+    [{feed: '/changelog.atom'}, {feed: '/shop/changelog.atom'}],
+    [{file: '/api-map.json'}, {file: '/shop/api-map.json'}],
+    [{href: '/guides/api'}, {href: '/guides/api'}],
+    [{href: 'https://example.com/api/'}, {href: 'https://example.com/api/'}],
+    [{text: 'The "route":"/api/a" is text.'}, {text: 'The "route":"/api/a" is text.'}],
+    [{path: '/api/pets'}, {path: '/api/pets'}],
+  ])(
+    'have the addresses of the reference there, and no others: %o, %o.',
+    (data, there) => {
+      expect(placed({list: [{properties: data}]})).toMatchObject({
+        list: [{properties: there}],
+      });
+    },
+  );
 
-  it('changes the links of the map, and leaves other files that the site serves.', () => {
-    const map = JSON.stringify(
-      '<link href="/css/a.css"><a class="b" href="/api/a">/api</a>',
-    );
-    const openapi = JSON.stringify({route: '/api/a'});
+  it('change the links of the map, and no other file that the site serves.', () => {
+    const map = JSON.stringify('<link href="/css/a.css"><a href="/api/a">/api</a>');
     const files = new Map([
       ['api/_files/api-map.json', map],
-      ['api/_files/openapi.json', openapi],
+      ['api/_files/openapi.json', JSON.stringify({route: '/api/a'})],
     ]);
     expect(Object.fromEntries(placeFiles(files, SHOP))).toEqual({
+      ...Object.fromEntries(files),
       'api/_files/api-map.json': map.replace('"/api/a', '"/shop/api/a'),
-      'api/_files/openapi.json': openapi,
     });
   });
 
-  it('lets pages import the data of their reference, and link its downloads.', () => {
+  it('have pages that import the data of their reference, and link its downloads.', () => {
     const page = createPage({slug: '/api'}, [
       'import map from "@openapi-reference/data/map.json";',
       '[JSON](pathname:///openapi.json)',
@@ -80,16 +60,15 @@ describe('placeFiles', () => {
     expect(text).toContain('slug: "/api"');
   });
 
-  it('leaves the files of a reference at the root as they are.', () => {
+  it('are as they are without a folder.', () => {
     const files = new Map([dataFile('api/data.json', {route: '/api'})]);
     expect(placeFiles(files, {})).toEqual(files);
   });
 });
 
 it('The sidebar has the ids of docs, which are without the folder.', () => {
-  const index = createReferenceIndex(createReference(describePetstore()));
-  const shop = JSON.parse(
-    JSON.stringify(index).replaceAll('"route":"', '"route":"/shop'),
-  ) as typeof index;
-  expect(createSidebar(shop, true, '/shop')).toEqual(createSidebar(index, true, ''));
+  const index = createReferenceIndex(createPetstore());
+  const text = JSON.stringify(index).replaceAll('"route":"', '"route":"/shop');
+  const shop = createSidebar(JSON.parse(text) as typeof index, true, '/shop');
+  expect(shop).toEqual(createSidebar(index, true, ''));
 });

@@ -1,24 +1,17 @@
 import {readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {createRegeneration} from './regenerate';
 import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 
-interface Recording {
-  file: string;
-  regenerate: () => Promise<void>;
-  texts: string[];
-  /** Maximum number of concurrent runs. */
-  atOnce: () => number;
-}
-
 /**
- * Records the content read after each save.
+ * Records the content that is read after each save.
  * @param during Changes to the file during each run, in order.
  */
-async function record(...during: string[]): Promise<Recording> {
+async function record(first: string, ...during: string[]) {
   const file = path.join(await temporaryFolder(), 'openapi.yaml');
-  await writeFile(file, 'first');
+  const save = (text: string) => writeFile(file, text);
+  await save(first);
   const texts: string[] = [];
   let [running, most] = [0, 0];
   const regenerate = createRegeneration([file], async () => {
@@ -28,44 +21,38 @@ async function record(...during: string[]): Promise<Recording> {
     texts.push(text);
     const saved = during.shift();
     if (saved !== undefined) {
-      await writeFile(file, saved);
+      await save(saved);
     }
     running -= 1;
     if (text === '') {
       throw new Error('The file is empty.');
     }
   });
-  return {file, regenerate, texts, atOnce: () => most};
+  return {save, regenerate, texts, atOnce: () => most};
 }
 
-describe('createRegeneration', () => {
-  it('runs again if the file was saved during a run.', async () => {
-    const {regenerate, texts} = await record('second', 'third one');
-    await regenerate();
-    expect(texts).toEqual(['first', 'second', 'third one']);
-  });
+it.each([
+  ['was saved during a run', ['first', 'second', 'third one']],
+  ['was empty only while it was written', ['', 'written']],
+])('The reference is generated again if its file %s.', async (_, saved) => {
+  const [first = '', ...during] = saved;
+  const {regenerate, texts} = await record(first, ...during);
+  await regenerate();
+  expect(texts).toEqual(saved);
+});
 
-  it('does not report a file that was empty only while being written.', async () => {
-    const {file, regenerate, texts} = await record('written');
-    await writeFile(file, '');
-    await expect(regenerate()).resolves.toBeUndefined();
-    expect(texts).toEqual(['', 'written']);
-  });
+it('An unusable file is reported, and generated from after the next save.', async () => {
+  const {save, regenerate, texts} = await record('');
+  await expect(regenerate()).rejects.toThrow('The file is empty.');
+  await save('repaired');
+  await regenerate();
+  expect(texts).toEqual(['', 'repaired']);
+});
 
-  it('reports an unusable file, and runs again after the next save.', async () => {
-    const {file, regenerate, texts} = await record();
-    await writeFile(file, '');
-    await expect(regenerate()).rejects.toThrow('The file is empty.');
-    await writeFile(file, 'repaired');
-    await regenerate();
-    expect(texts).toEqual(['', 'repaired']);
-  });
-
-  it('runs one at a time, however many saves occur at once.', async () => {
-    const {regenerate, texts, atOnce} = await record();
-    await Promise.all([regenerate(), regenerate(), regenerate()]);
-    await Promise.all([regenerate(), regenerate()]);
-    expect(atOnce()).toBe(1);
-    expect(texts).toEqual(['first', 'first']);
-  });
+it('One generation runs at a time, however many saves occur at once.', async () => {
+  const {regenerate, texts, atOnce} = await record('first');
+  await Promise.all([regenerate(), regenerate(), regenerate()]);
+  await Promise.all([regenerate(), regenerate()]);
+  expect(atOnce()).toBe(1);
+  expect(texts).toEqual(['first', 'first']);
 });

@@ -1,64 +1,49 @@
 import type {Paragraph, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import {describe, expect, it} from 'vitest';
-import {createReference} from '../../openapi/reference';
+import {expect, it} from 'vitest';
 import {createReferenceIndex} from '../../reference/reference-index';
 import remarkReferenceLinks from './remark-reference-links';
-import {describePetstore} from '@site/tests/fixtures/petstore';
+import {createPetstore} from '@site/tests/fixtures/petstore';
 
-const index = createReferenceIndex(createReference(describePetstore()));
-const [operation] = index.operations;
-const [schema] = index.schemas;
+const index = createReferenceIndex(createPetstore());
 
-function element(
+const text = (value: string): PhrasingContent => ({type: 'text', value});
+
+function transformed(
   name: string,
   id: string,
-  children: PhrasingContent[] = [],
-): MdxJsxTextElement {
-  return {
-    type: 'mdxJsxTextElement',
-    name,
-    attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
-    children,
+  ...children: PhrasingContent[]
+): PhrasingContent[] {
+  const attributes: MdxJsxTextElement['attributes'] = [
+    {type: 'mdxJsxAttribute', name: 'id', value: id},
+  ];
+  const paragraph: Paragraph = {
+    type: 'paragraph',
+    children: [{type: 'mdxJsxTextElement', name, attributes, children}],
   };
-}
-
-function transform(node: PhrasingContent): PhrasingContent[] {
-  const paragraph: Paragraph = {type: 'paragraph', children: [node]};
   const tree: Root = {type: 'root', children: [paragraph]};
   remarkReferenceLinks({readIndex: () => index})(tree);
   return paragraph.children;
 }
 
-describe('remarkReferenceLinks', () => {
-  it('links an operation by its title.', () => {
-    expect(transform(element('OperationLink', operation?.id ?? ''))).toEqual([
-      {
-        type: 'link',
-        url: encodeURI(operation?.route ?? ''),
-        children: [{type: 'text', value: operation?.title}],
-      },
-    ]);
-  });
+const link = (url: string, title: string): PhrasingContent[] => [
+  {type: 'link', url, children: [text(title)]},
+];
 
-  it('links a schema, and keeps the given text.', () => {
-    const slug = schema?.route.slice('/schemas/'.length) ?? '';
-    const text: PhrasingContent = {type: 'text', value: 'this schema'};
-    expect(transform(element('SchemaLink', slug, [text]))).toEqual([
-      {type: 'link', url: schema?.route, children: [text]},
-    ]);
-  });
+it('An operation is linked by its title, and a schema with the given text.', () => {
+  const operation = link('/api/pet/search/list-pets', 'List pets');
+  expect(transformed('OperationLink', 'listPets')).toEqual(operation);
+  const schema = link('/schemas/a-pet', 'this schema');
+  expect(transformed('SchemaLink', 'a-pet', text('this schema'))).toEqual(schema);
+});
 
-  it('keeps the text, or the id, if the document lacks the target.', () => {
-    const text: PhrasingContent = {type: 'text', value: 'an endpoint'};
-    expect(transform(element('OperationLink', 'getNothing', [text]))).toEqual([text]);
-    expect(transform(element('OperationLink', 'getNothing'))).toEqual([
-      {type: 'inlineCode', value: 'getNothing'},
-    ]);
-  });
+it('The text, or the id, stays if the document lacks the target.', () => {
+  const own = text('an endpoint');
+  expect(transformed('OperationLink', 'none', own)).toEqual([own]);
+  const id = [{type: 'inlineCode', value: 'none'}];
+  expect(transformed('OperationLink', 'none')).toEqual(id);
+});
 
-  it('does not change other components.', () => {
-    const other = element('Unverified', 'x');
-    expect(transform(other)).toEqual([other]);
-  });
+it('Other components stay.', () => {
+  expect(transformed('Unverified', 'x')).toMatchObject([{name: 'Unverified'}]);
 });

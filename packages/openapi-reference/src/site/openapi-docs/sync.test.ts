@@ -1,6 +1,6 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {GENERATED_PAGE_HEADER} from './page';
 import {cleanFiles, syncFiles} from './sync';
 import {
@@ -28,82 +28,61 @@ const GENERATED = {
   'tiers/TIER 2/Endpoints/index.mdx': page('Endpoints'),
 };
 
+const COPIES = ['tiers/*/Endpoints'];
+
 const sync = (docsDir: string, files: Record<string, string>) =>
-  syncFiles(docsDir, new Map(Object.entries(files)), ['tiers/*/Endpoints']);
+  syncFiles(docsDir, new Map(Object.entries(files)), COPIES);
 
-describe('syncFiles', () => {
-  it('writes missing files and folders, even if docs/ does not exist.', async () => {
-    const docsDir = path.join(await temporaryFolder(), 'docs');
-    const result = await sync(docsDir, GENERATED);
-    expect(await readFiles(docsDir)).toEqual(GENERATED);
-    expect(result).toEqual({
-      written: Object.keys(GENERATED),
-      removed: [],
-      unchanged: [],
-    });
-  });
-
-  it('changes nothing in a second run, not even modification times.', async () => {
-    const docsDir = await temporaryFolder();
-    await sync(docsDir, GENERATED);
-    const file = path.join(docsDir, 'api/Pet/get-pet.json');
-    const {mtimeMs, ino} = await stat(file);
-    const result = await sync(docsDir, GENERATED);
-    expect(result).toEqual({
-      written: [],
-      removed: [],
-      unchanged: Object.keys(GENERATED),
-    });
-    expect(await stat(file)).toMatchObject({mtimeMs, ino});
-  });
-
-  it('replaces changed files, and removes obsolete ones with their empty folders.', async () => {
-    const docsDir = await temporaryFolder();
-    await writeFiles(docsDir, HAND_WRITTEN);
-    await sync(docsDir, GENERATED);
-    const next = {
-      'api/Pet/get-pet.api.mdx': page('Get a pet'),
-      'api/Pet/get-pet.json': data('pet'),
-    };
-    const result = await sync(docsDir, next);
-    expect(result).toEqual({
-      written: ['api/Pet/get-pet.api.mdx'],
-      removed: ['tiers/TIER 2/Endpoints/index.mdx'],
-      unchanged: ['api/Pet/get-pet.json'],
-    });
-    expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...next});
-    await expect(stat(path.join(docsDir, 'tiers'))).rejects.toThrow('ENOENT');
-  });
-
-  it('fails before writing anything if a hand-written file is in the way.', async () => {
-    const docsDir = path.join(await temporaryFolder(), 'docs');
-    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
-    const before = await readFiles(docsDir);
-    const next = {
-      'a-new-page.mdx': page('New'),
-      'api/Pet/get-pet.json': data('changed'),
-      'api/notes.json': data('collides'),
-      'empty.mdx': page('collides'),
-      'index.mdx': page('collides'),
-    };
-    await expect(sync(docsDir, next)).rejects.toThrow(
-      /docs\/api\/notes\.json, docs\/empty\.mdx, docs\/index\.mdx was written by hand .* Nothing was changed\./,
-    );
-    expect(await readFiles(docsDir)).toEqual(before);
-  });
+it('Missing files and folders are written, and a second run does not touch them.', async () => {
+  const docsDir = path.join(await temporaryFolder(), 'docs');
+  const all = Object.keys(GENERATED);
+  const first = await sync(docsDir, GENERATED);
+  expect(first).toEqual({written: all, removed: [], unchanged: []});
+  expect(await readFiles(docsDir)).toEqual(GENERATED);
+  const file = path.join(docsDir, 'api/Pet/get-pet.json');
+  const {mtimeMs, ino} = await stat(file);
+  const second = await sync(docsDir, GENERATED);
+  expect(second).toEqual({written: [], removed: [], unchanged: all});
+  expect(await stat(file)).toMatchObject({mtimeMs, ino});
 });
 
-describe('cleanFiles', () => {
-  it('removes exactly the generated files, and returns their paths.', async () => {
-    const docsDir = await temporaryFolder();
-    await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
-    expect(await cleanFiles(docsDir, ['tiers/*/Endpoints'])).toEqual(
-      Object.keys(GENERATED).sort(),
-    );
-    expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+it('Changed files are replaced, and obsolete ones removed with their empty folders.', async () => {
+  const docsDir = await temporaryFolder();
+  await writeFiles(docsDir, HAND_WRITTEN);
+  await sync(docsDir, GENERATED);
+  const next = {
+    'api/Pet/get-pet.api.mdx': page('Get a pet'),
+    'api/Pet/get-pet.json': data('pet'),
+  };
+  expect(await sync(docsDir, next)).toEqual({
+    written: ['api/Pet/get-pet.api.mdx'],
+    removed: ['tiers/TIER 2/Endpoints/index.mdx'],
+    unchanged: ['api/Pet/get-pet.json'],
   });
+  expect(await readFiles(docsDir)).toEqual({...HAND_WRITTEN, ...next});
+  await expect(stat(path.join(docsDir, 'tiers'))).rejects.toThrow('ENOENT');
+});
 
-  it('finds nothing to remove if docs/ does not exist.', async () => {
-    expect(await cleanFiles(path.join(await temporaryFolder(), 'docs'))).toEqual([]);
-  });
+it('Nothing is written if a hand-written file is in the way.', async () => {
+  const docsDir = path.join(await temporaryFolder(), 'docs');
+  await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+  const before = await readFiles(docsDir);
+  const next = {
+    'a-new-page.mdx': page('New'),
+    'api/notes.json': data('collides'),
+    'empty.mdx': page('collides'),
+    'index.mdx': page('collides'),
+  };
+  await expect(sync(docsDir, next)).rejects.toThrow(
+    /docs\/api\/notes\.json, docs\/empty\.mdx, docs\/index\.mdx was written by hand .* Nothing was changed\./,
+  );
+  expect(await readFiles(docsDir)).toEqual(before);
+});
+
+it('Exactly the generated files are removed.', async () => {
+  const docsDir = await temporaryFolder();
+  await writeFiles(docsDir, {...HAND_WRITTEN, ...GENERATED});
+  expect(await cleanFiles(docsDir, COPIES)).toEqual(Object.keys(GENERATED).sort());
+  expect(await readFiles(docsDir)).toEqual(HAND_WRITTEN);
+  expect(await cleanFiles(path.join(docsDir, 'none'))).toEqual([]);
 });

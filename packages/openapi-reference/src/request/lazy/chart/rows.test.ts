@@ -2,10 +2,10 @@ import {expect, it} from 'vitest';
 import {readAnswer} from '@site/tests/fixtures/chart-answer';
 
 it('Rows keep all digits of numbers, and have decoded strings.', () => {
-  const answer =
-    '{"data": {"rows": [{"a": 123456789012345678901234567890, "b": "x\\n\\"y"}, {"a": 2.50}]}}';
-  expect(readAnswer(answer, ['data', 'rows'], [['a'], ['b']])).toEqual([
-    ['123456789012345678901234567890', 'x\n"y'],
+  const large = '123456789012345678901234567890';
+  const answer = `{"a": {"b": [{"c": ${large}, "d": "x\\n\\"y"}, {"c": 2.50}]}}`;
+  expect(readAnswer(answer, ['a', 'b'], [['c'], ['d']])).toEqual([
+    [large, 'x\n"y'],
     ['2.50', undefined],
   ]);
 });
@@ -20,12 +20,9 @@ it('Rows have no value for null, booleans, objects, arrays and entries of anothe
   expect(readAnswer(answer, [], [['a']])).toEqual(Array(6).fill([undefined]));
 });
 
-it.each(['{}', '{"rows": {}}', '{"rows": 3}', '[]', '5', '{"other": [{"a": 1}]}'])(
-  'There are no rows in %s.',
-  (text) => {
-    expect(readAnswer(text, ['rows'], [['a']])).toEqual([]);
-  },
-);
+it.each(['{}', '{"rows": {}}', '{"rows": 3}', '[]', '5'])('%s has no rows.', (text) => {
+  expect(readAnswer(text, ['rows'], [['a']])).toEqual([]);
+});
 
 it('Rows can have the names of prototypes.', () => {
   const answer = '{"__proto__": [{"constructor": 1}]}';

@@ -3,10 +3,7 @@ import {createShares} from './shares';
 import type {SharesChart} from '../../../reference/answer-chart';
 
 const COMPUTED: SharesChart = {
-  kind: 'shares',
-  rows: [],
-  account: ['address'],
-  amount: {path: ['amount']},
+  ...{kind: 'shares', rows: [], account: ['address'], amount: {path: ['amount']}},
 };
 
 it('Shares leave out entries without a percentage or an account, and keep all digits.', () => {
@@ -19,21 +16,16 @@ it('Shares leave out entries without a percentage or an account, and keep all di
     [undefined, '5', '1'],
   ];
   const shares = createShares(rows, {...COMPUTED, percentage: ['percentage']});
-  expect(shares.map(({account, amount}) => [account, amount?.exact])).toEqual([
-    ['0xa', large],
-  ]);
+  expect(shares).toHaveLength(1);
+  expect(shares[0]).toMatchObject({account: '0xa', amount: {exact: large}});
 });
 
 it.each<[string, (string | undefined)[], string[]]>([
-  [
-    'are computed from amounts of a whole',
-    ['1.2', '2.4', '0'],
-    ['33.33', '66.67', '0.00'],
-  ],
-  ['are not computed if one amount is missing', ['1', undefined], []],
-  ['are not computed if one amount is negative', ['1', '-1'], []],
-  ['are not computed if all amounts are zero', ['0', '0'], []],
-])('Shares %s.', (_, amounts, percentages) => {
+  ['are computed from those of a whole', ['1.2', '2.4', '0'], ['33.33', '66.67', '0.00']],
+  ['are not computed if one is missing', ['1', undefined], []],
+  ['are not computed if one is negative', ['1', '-1'], []],
+  ['are not computed if all are zero', ['0', '0'], []],
+])('Shares of amounts %s.', (_, amounts, percentages) => {
   const rows = amounts.map((amount) => ['0xa', undefined, amount]);
   const shares = createShares(rows, COMPUTED);
   expect(shares.map(({percentage}) => percentage)).toEqual(percentages);
