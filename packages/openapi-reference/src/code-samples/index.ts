@@ -1,5 +1,5 @@
 import type {CodeSample} from '../reference/code-sample';
-import {toWellFormed} from '../reference/well-formed';
+import {wellFormed} from '../reference/well-formed';
 import {curl} from './curl';
 import {go} from './go';
 import {nodejs} from './nodejs';
@@ -24,19 +24,4 @@ export function createSamples(request: SampleRequest): CodeSample[] {
     prism,
     code: print(printed),
   }));
-}
-
-/** Replaces what is no Unicode in all texts of a value. */
-function wellFormed<Value>(value: Value): Value {
-  const replaced: unknown =
-    typeof value === 'string'
-      ? toWellFormed(value)
-      : Array.isArray(value)
-        ? value.map(wellFormed)
-        : typeof value === 'object' && value !== null
-          ? Object.fromEntries(
-              Object.entries(value).map(([key, inner]) => [key, wellFormed(inner)]),
-            )
-          : value;
-  return replaced as Value;
 }

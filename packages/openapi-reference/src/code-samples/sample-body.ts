@@ -7,6 +7,7 @@ import {
 } from '../reference/form';
 import {PARAMETER_STYLES} from '../reference/parameter-style';
 import type {Content} from '../reference/response';
+import {leafText, parseJson} from '../reference/value-text';
 import type {SampleBody, SamplePart} from './request';
 
 /** A value of a field that is written as a text: its name may contain that of a part of it. */
@@ -84,45 +85,24 @@ function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
 }
 
 function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
-  const value = parseTexts(text);
-  if (typeof value !== 'object') {
+  const value = parseJson(text);
+  if (typeof value !== 'object' || value === null) {
     return [[name, text]];
   }
   if (style === 'deepObject') {
     return deepPairs(name, value);
   }
   const entries = Object.entries(value).map(
-    ([key, one]) => [key, printLeaf(one)] as const,
+    ([key, one]) => [key, leafText(one)] as const,
   );
   return explode === true
     ? entries
     : [[name, entries.flat().join(PARAMETER_STYLES[style ?? 'form'].delimiter)]];
 }
 
-/** The value of JSON, with texts for numbers, which would lose digits. */
-type Texts = string | {readonly [key: string]: Texts};
-
-/** Writes nested objects as `name[key][key]`. */
-function deepPairs(name: string, value: Texts): Pair[] {
-  return typeof value === 'string'
-    ? [[name, value]]
-    : Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one));
-}
-
-function printLeaf(value: Texts): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** Matches strings too, so that digits inside them stay as they are. */
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/g;
-
-function parseTexts(json: string): Texts {
-  try {
-    JSON.parse(json);
-    return JSON.parse(
-      json.replace(TOKEN, (token) => (token.startsWith('"') ? token : `"${token}"`)),
-    ) as Texts;
-  } catch {
-    return json;
-  }
+/** Writes nested objects and lists as `name[key][key]`. */
+function deepPairs(name: string, value: unknown): Pair[] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one))
+    : [[name, leafText(value)]];
 }

@@ -19,32 +19,28 @@ export function withCallbacks(
   return operations.map((operation, index) => {
     const own = found[index];
     const parent = operations[indexes.get(own?.callback?.parent ?? {}) ?? -1];
-    const callbacks = operations.flatMap(({title, method, ...callback}, other) => {
-      const of = found[other]?.callback;
-      return of === undefined || of.parent !== own?.operation
+    const callbacks = operations.flatMap(({title, method, path, ...page}, other) => {
+      const callback = found[other]?.callback;
+      return callback === undefined || callback.parent !== own?.operation
         ? []
-        : [
-            {
-              name: of.name,
-              title,
-              route: operationRoute(callback),
-              method,
-              address: parseExpression(callback.path),
-            },
-          ];
+        : {
+            name: callback.name,
+            title,
+            route: operationRoute(page),
+            method,
+            address: parseExpression(path),
+          };
     });
     return {
       ...operation,
-      ...(callbacks.length === 0 ? {} : {callbacks}),
-      ...(parent === undefined
-        ? {}
-        : {
-            callbackOf: {
-              title: parent.title,
-              route: operationRoute(parent),
-              address: parseExpression(operation.path),
-            },
-          }),
+      ...(callbacks.length > 0 && {callbacks}),
+      ...(parent && {
+        callbackOf: {
+          title: parent.title,
+          route: operationRoute(parent),
+          address: parseExpression(operation.path),
+        },
+      }),
     };
   });
 }

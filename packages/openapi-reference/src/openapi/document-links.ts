@@ -180,51 +180,49 @@ export function createCrossLinker(targets: readonly LinkTarget[]): CrossLinker {
   const byFirstWord = new Map(
     Object.entries(groupBy(longestFirst, ({title}) => /^\w*/.exec(title)?.[0])),
   );
-  return (description, ownTitle) => {
-    const link = (plain: string): ElementContent[] =>
-      linkTitles(plain, byFirstWord, ownTitle);
-    return linkParagraphs(description, link);
-  };
-}
-
-function linkTitles(
-  plain: string,
-  byFirstWord: ReadonlyMap<string, readonly LinkTarget[]>,
-  ownTitle: string | undefined,
-): ElementContent[] {
-  const nodes: ElementContent[] = [];
-  let linkedTo = 0;
-  for (const {0: word, index} of plain.matchAll(/\b\w+/g)) {
-    const found =
-      index < linkedTo
-        ? undefined
-        : byFirstWord
-            .get(word)
-            ?.find(
-              ({title}) =>
-                plain.startsWith(title, index) && endsAtWord(plain, index + title.length),
-            );
-    if (found !== undefined && found.title !== ownTitle) {
-      const {title, route} = found;
-      nodes.push(
-        text(plain.slice(linkedTo, index)),
-        element('a', [title], {href: route}),
-      );
-      linkedTo = index + title.length;
-    }
-  }
-  return [...nodes, text(plain.slice(linkedTo))];
+  return (description, ownTitle) =>
+    linkParagraphs(description, /\b\w+/g, (word, index, plain) => {
+      const found = byFirstWord
+        .get(word)
+        ?.find(
+          ({title}) =>
+            plain.startsWith(title, index) && endsAtWord(plain, index + title.length),
+        );
+      return found?.title === ownTitle ? undefined : found;
+    });
 }
 
 function endsAtWord(text: string, end: number): boolean {
   return /\w/.test(text.charAt(end - 1)) !== /\w/.test(text.charAt(end));
 }
 
-/** Replaces the plain parts of paragraphs. Lists, quotes and code stay as they are. */
+/**
+ * Links parts of the plain text of paragraphs. Lists, quotes and code stay as they are.
+ *
+ * @param pattern Matches where a link can begin.
+ * @param find Returns the link that begins with a match, if one does. Its title is in the text.
+ */
 export function linkParagraphs(
   description: RichText,
-  link: (plain: string) => ElementContent[],
+  pattern: RegExp,
+  find: (match: string, index: number, plain: string) => LinkTarget | undefined,
 ): RichText {
+  const link = (plain: string): ElementContent[] => {
+    const nodes: ElementContent[] = [];
+    let linkedTo = 0;
+    for (const {0: match, index} of plain.matchAll(pattern)) {
+      const found = index < linkedTo ? undefined : find(match, index, plain);
+      if (found !== undefined) {
+        const {title, route} = found;
+        nodes.push(
+          text(plain.slice(linkedTo, index)),
+          element('a', [title], {href: route}),
+        );
+        linkedTo = index + title.length;
+      }
+    }
+    return [...nodes, text(plain.slice(linkedTo))];
+  };
   return toRichText(
     blocksOf(description).map((block) =>
       block.tagName === 'p'

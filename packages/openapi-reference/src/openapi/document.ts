@@ -1,3 +1,14 @@
+import type {
+  Oas3_2Tag,
+  Oas3Contact,
+  Oas3Discriminator,
+  Oas3Example,
+  Oas3ExternalDocs,
+  Oas3License,
+  Oas3Link,
+  Oas3Server,
+  Oas3Xml,
+} from '@redocly/openapi-core';
 import type {ConstraintKeyword} from '../reference/constraint';
 import type {Extensible} from '../reference/extensible';
 import type {HttpMethod} from '../reference/operation';
@@ -43,46 +54,15 @@ export interface InfoObject extends Extensible {
   readonly summary?: string;
   readonly description?: string;
   readonly termsOfService?: string;
-  readonly contact?: {
-    readonly name?: string;
-    readonly url?: string;
-    readonly email?: string;
-  };
-  readonly license?: {
-    readonly name: string;
-    readonly url?: string;
-    readonly identifier?: string;
-  };
+  readonly contact?: Oas3Contact;
+  readonly license?: Oas3License & {readonly identifier?: string};
 }
 
-export interface ServerObject extends Extensible {
-  /** 3.2 */
-  readonly name?: string;
-  readonly url: string;
-  readonly description?: string;
-  readonly variables?: NamedObjects<{
-    readonly enum?: readonly string[];
-    readonly default: string;
-    readonly description?: string;
-  }>;
-}
+export type ServerObject = Extensible & Oas3Server;
 
-export interface TagObject extends Extensible {
-  readonly name: string;
-  /** 3.2; the name of another tag. */
-  readonly parent?: string;
-  /** 3.2; `nav`, or what the tag is for instead of navigation: `badge`, `audience`. */
-  readonly kind?: string;
-  /** 3.2; a short title. */
-  readonly summary?: string;
-  readonly description?: string;
-  readonly externalDocs?: ExternalDocumentationObject;
-}
+export type TagObject = Extensible & Oas3_2Tag;
 
-export interface ExternalDocumentationObject extends Extensible {
-  readonly url: string;
-  readonly description?: string;
-}
+export type ExternalDocumentationObject = Oas3ExternalDocs;
 
 /** Scopes by name of security scheme. */
 export type SecurityRequirementObject = NamedObjects<readonly string[]>;
@@ -118,7 +98,7 @@ export interface HeaderObject extends Extensible {
   readonly deprecated?: boolean;
   readonly style?: string;
   readonly explode?: boolean;
-  readonly schema?: Referenced<SchemaObject> | boolean;
+  readonly schema?: AnySchema;
   readonly example?: unknown;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
   readonly content?: NamedObjects<MediaTypeObject>;
@@ -137,15 +117,7 @@ export interface RequestBodyObject extends Extensible {
   readonly content: NamedObjects<MediaTypeObject>;
 }
 
-/** A link between operations. Constants beside runtime expressions are of any type. */
-export interface LinkObject extends Extensible {
-  readonly operationRef?: string;
-  readonly operationId?: string;
-  readonly parameters?: NamedObjects<unknown>;
-  readonly requestBody?: unknown;
-  readonly description?: string;
-  readonly server?: ServerObject;
-}
+export type LinkObject = Oas3Link & {readonly server?: ServerObject};
 
 export interface ResponseObject extends Extensible {
   /** 3.2 */
@@ -158,8 +130,8 @@ export interface ResponseObject extends Extensible {
 
 export interface MediaTypeObject extends Extensible {
   /** 3.2; the schema of each item of a sequence. */
-  readonly itemSchema?: Referenced<SchemaObject> | boolean;
-  readonly schema?: Referenced<SchemaObject> | boolean;
+  readonly itemSchema?: AnySchema;
+  readonly schema?: AnySchema;
   readonly example?: unknown;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
   /** Of forms; by property. */
@@ -175,20 +147,13 @@ export interface EncodingObject extends Extensible {
   readonly allowReserved?: boolean;
 }
 
-export interface ExampleObject extends Extensible {
-  readonly summary?: string;
-  readonly description?: string;
-  readonly value?: unknown;
-  /** 3.2 */
-  readonly dataValue?: unknown;
-  /** 3.2 */
-  readonly serializedValue?: string;
-  /** The address of a value. */
-  readonly externalValue?: string;
-}
+export type ExampleObject = Extensible & Oas3Example;
+
+/** In 3.1, `true` allows any value and `false` none. */
+export type AnySchema = Referenced<SchemaObject> | boolean;
 
 type SchemasInside = {
-  readonly [keyword in SchemaKeyword]?: Referenced<SchemaObject> | boolean;
+  readonly [keyword in SchemaKeyword]?: AnySchema;
 };
 
 /**
@@ -216,48 +181,30 @@ export interface SchemaObject
   readonly example?: unknown;
   /** 3.1 */
   readonly examples?: readonly unknown[];
-  readonly items?: Referenced<SchemaObject> | boolean;
+  readonly items?: AnySchema;
   /** 3.1 */
-  readonly prefixItems?: readonly (Referenced<SchemaObject> | boolean)[];
+  readonly prefixItems?: readonly AnySchema[];
   /** 3.1 */
   readonly minContains?: number | bigint;
   /** 3.1 */
   readonly maxContains?: number | bigint;
-  readonly properties?: NamedObjects<Referenced<SchemaObject> | boolean>;
-  readonly patternProperties?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  readonly properties?: NamedObjects<AnySchema>;
+  readonly patternProperties?: NamedObjects<AnySchema>;
   /** 3.1 */
   readonly dependentRequired?: NamedObjects<readonly string[]>;
   /** 3.1 */
-  readonly dependentSchemas?: NamedObjects<Referenced<SchemaObject> | boolean>;
-  readonly additionalProperties?: Referenced<SchemaObject> | boolean;
+  readonly dependentSchemas?: NamedObjects<AnySchema>;
+  readonly additionalProperties?: AnySchema;
   readonly required?: readonly string[];
-  readonly allOf?: readonly (Referenced<SchemaObject> | boolean)[];
-  readonly oneOf?: readonly (Referenced<SchemaObject> | boolean)[];
-  readonly anyOf?: readonly (Referenced<SchemaObject> | boolean)[];
-  readonly discriminator?: DiscriminatorObject;
-  readonly xml?: XmlObject;
+  readonly allOf?: readonly AnySchema[];
+  readonly oneOf?: readonly AnySchema[];
+  readonly anyOf?: readonly AnySchema[];
+  readonly discriminator?: Oas3Discriminator;
+  readonly xml?: Oas3Xml;
   readonly readOnly?: boolean;
   readonly writeOnly?: boolean;
   readonly deprecated?: boolean;
   readonly externalDocs?: ExternalDocumentationObject;
-}
-
-export interface DiscriminatorObject extends Extensible {
-  readonly propertyName: string;
-  /** Values to names of component schemas, or references. */
-  readonly mapping?: NamedObjects<string>;
-  /** 3.2; the name or reference for all other values. */
-  readonly defaultMapping?: string;
-}
-
-export interface XmlObject extends Extensible {
-  readonly name?: string;
-  readonly namespace?: string;
-  readonly prefix?: string;
-  readonly attribute?: boolean;
-  readonly wrapped?: boolean;
-  /** 3.2 */
-  readonly nodeType?: string;
 }
 
 export interface SecuritySchemeObject extends Extensible {
@@ -285,7 +232,7 @@ export interface OAuthFlowObject extends Extensible {
 }
 
 export interface ComponentsObject extends Extensible {
-  readonly schemas?: NamedObjects<Referenced<SchemaObject> | boolean>;
+  readonly schemas?: NamedObjects<AnySchema>;
   readonly responses?: NamedObjects<Referenced<ResponseObject>>;
   readonly parameters?: NamedObjects<Referenced<ParameterObject>>;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;

@@ -7,6 +7,7 @@ import type {
   ParameterObject,
   Referenced,
   SchemaObject,
+  AnySchema,
 } from './document';
 import {finiteSchema} from './finite-schema';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
@@ -61,16 +62,16 @@ const MAX_DEPTH = 5;
  */
 export function givenSchemaValue(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
   depth = 0,
 ): unknown {
   if (schema === undefined || typeof schema === 'boolean' || depth > MAX_DEPTH) {
     return undefined;
   }
   const own = resolve<SchemaObject>(document, schema);
-  const valueIn = (part: Referenced<SchemaObject> | boolean): unknown =>
+  const valueIn = (part: AnySchema): unknown =>
     givenSchemaValue(document, part, depth + 1);
-  const valuesIn = (parts: readonly (Referenced<SchemaObject> | boolean)[]): unknown[] =>
+  const valuesIn = (parts: readonly AnySchema[]): unknown[] =>
     parts.map(valueIn).filter((value) => value !== undefined);
   const given =
     own.example ?? own.examples?.[0] ?? own.default ?? own.const ?? own.enum?.[0];
@@ -107,7 +108,7 @@ export type Direction = 'request' | 'response';
 /** Creates an example from a schema. Its examples, default and enum take precedence. */
 export function schemaExample(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
   direction?: Direction,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {

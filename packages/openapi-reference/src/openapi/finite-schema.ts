@@ -3,7 +3,7 @@ import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../reference/levels';
 import {chosenExamples, withDiscriminatorValues} from './discriminator';
-import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
 import {isReference, own, resolve, schemaNameOf} from './resolve';
 import {printValue} from './print-json';
 import {mergeSchemas} from './merge-schemas';
@@ -34,8 +34,6 @@ interface CopyContext {
   /** References of an `allOf` that have been merged. */
   composed: Set<string>;
 }
-
-type AnySchema = Referenced<SchemaObject> | boolean;
 
 /**
  * Copies a schema with its references resolved. Omits what would make an example endless or larger

@@ -1,20 +1,19 @@
-import type {ElementContent} from 'hast';
 import escapeRegExp from 'lodash/escapeRegExp';
-import {element, type RichText, text} from '../reference/rich-text';
+import type {RichText} from '../reference/rich-text';
 import {linkParagraphs} from './document-links';
 import type {OpenAPIDocument} from './document';
 import {entriesExtension} from './extension';
 
 const GLOSSARY = '/guides/glossary';
 
-/** Links the first use of each term in a text to the glossary. */
-export type GlossaryLinker = (description: RichText) => RichText;
-
 /**
- * Returns a linker for the terms of `x-glossary`, an object of anchors of the glossary by term. Terms
- * with the same anchor, such as a singular and its plural, count as one. Case does not matter.
+ * Returns a function that links the first use of each term in a text to the glossary. `x-glossary` is an object of
+ * anchors of the glossary by term. Terms with the same anchor, such as a singular and its plural, count as one.
+ * Case does not matter.
  */
-export function createGlossaryLinker(document: OpenAPIDocument): GlossaryLinker {
+export function createGlossaryLinker(
+  document: OpenAPIDocument,
+): (description: RichText) => RichText {
   const anchors = new Map(
     entriesExtension(document, 'x-glossary', 'string').map(([term, anchor]) => [
       term.toLowerCase(),
@@ -31,31 +30,13 @@ export function createGlossaryLinker(document: OpenAPIDocument): GlossaryLinker 
   );
   return (description) => {
     const linked = new Set<string>();
-    return linkParagraphs(description, (plain) =>
-      linkTerms(plain, terms, anchors, linked),
-    );
-  };
-}
-
-/** @param linked Anchors that the text has links to; those of this part are added. */
-function linkTerms(
-  plain: string,
-  terms: RegExp,
-  anchors: ReadonlyMap<string, string>,
-  linked: Set<string>,
-): ElementContent[] {
-  const nodes: ElementContent[] = [];
-  let linkedTo = 0;
-  for (const {0: term, index} of plain.matchAll(terms)) {
-    const anchor = anchors.get(term.toLowerCase());
-    if (anchor !== undefined && !linked.has(anchor)) {
+    return linkParagraphs(description, terms, (term) => {
+      const anchor = anchors.get(term.toLowerCase());
+      if (anchor === undefined || linked.has(anchor)) {
+        return undefined;
+      }
       linked.add(anchor);
-      nodes.push(
-        text(plain.slice(linkedTo, index)),
-        element('a', [term], {href: `${GLOSSARY}#${anchor}`}),
-      );
-      linkedTo = index + term.length;
-    }
-  }
-  return [...nodes, text(plain.slice(linkedTo))];
+      return {title: term, route: `${GLOSSARY}#${anchor}`};
+    });
+  };
 }

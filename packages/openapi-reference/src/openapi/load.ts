@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
-import {toWellFormed} from '../reference/well-formed';
+import {wellFormed} from '../reference/well-formed';
 import {parseExactJson, withExactIntegers} from './large-integer';
 import {
   DocumentError,
@@ -11,6 +11,7 @@ import {
   redactMalformedUrl,
   redactUrl,
 } from './document-error';
+import {isRecord} from './resolve';
 
 export type DocumentSource = (
   | {readonly kind: 'file'; readonly path: string}
@@ -142,14 +143,19 @@ export async function loadDocument(
     source.kind === 'url'
       ? await fetchBody(source, allLimits)
       : await readBody(source, allLimits);
-  const parsed = parse(
-    body,
-    source.overlay === undefined ? 'an OpenAPI document' : 'an overlay',
-  );
-  if ('problem' in parsed) {
-    throw sourceError(source, parsed.problem);
-  }
-  return {source, bytes: body.length, ...parsed};
+  const refuse: Refuse = (problem) => {
+    throw sourceError(source, problem);
+  };
+  const expected = source.overlay === undefined ? 'an OpenAPI document' : 'an overlay';
+  const unexpected: Refuse = (reason) => refuse(`this is not ${expected}: ${reason}`);
+  const text = decodeUtf8(body) ?? unexpected('its text is not UTF-8');
+  if (text.trim() === '') return unexpected('it is empty');
+  if (text.trimStart().startsWith('<')) return unexpected('it is HTML or XML');
+  const parsed = parseJson(text, refuse) ?? parseYaml(text, refuse);
+  const document = SURROGATE_ESCAPE.test(text) ? withoutLoneSurrogates(parsed) : parsed;
+  return isRecord(document)
+    ? {source, bytes: body.length, text, document}
+    : unexpected('it is neither a JSON nor a YAML object');
 }
 
 function httpUrl(text: string): URL | undefined {
@@ -237,19 +243,11 @@ async function attemptFetch(
       await response.body?.cancel();
       return failure;
     }
-    return (
-      (await bodyWithin(limits.maxBytes, response)) ?? {
-        problem: tooLarge(limits),
-        transient: false,
-      }
-    );
+    const body = await bodyWithin(limits.maxBytes, response);
+    return body ?? {problem: tooLarge(limits), transient: false};
   } catch (error) {
-    return signal.aborted
-      ? {
-          problem: `no complete response within ${limits.timeoutMs / 1000} s`,
-          transient: true,
-        }
-      : failedConnection(error);
+    const problem = `no complete response within ${limits.timeoutMs / 1000} s`;
+    return signal.aborted ? {problem, transient: true} : failedConnection(error);
   }
 }
 
@@ -339,26 +337,8 @@ function tooLarge({maxBytes}: LoadLimits): string {
   return `it is larger than ${maxBytes} bytes (${Math.floor(maxBytes / 1024 / 1024)} MiB)`;
 }
 
-type Parsed =
-  {readonly document: object; readonly text: string} | {readonly problem: string};
-
-function parse(body: Uint8Array, expected: string): Parsed {
-  const unexpected = (reason: string): Parsed => ({
-    problem: `this is not ${expected}: ${reason}`,
-  });
-  const text = decodeUtf8(body);
-  if (text === undefined) return unexpected('its text is not UTF-8');
-  if (text.trim() === '') return unexpected('it is empty');
-  if (text.trimStart().startsWith('<')) return unexpected('it is HTML or XML');
-  const parsed = parseJson(text) ?? parseYaml(text);
-  if ('problem' in parsed) return parsed;
-  const document = SURROGATE_ESCAPE.test(text)
-    ? withoutLoneSurrogates(parsed.document)
-    : parsed.document;
-  return isObject(document)
-    ? {document, text}
-    : unexpected('it is neither a JSON nor a YAML object');
-}
+/** Throws an error with a problem of the document. */
+type Refuse = (problem: string) => never;
 
 /** Escape sequence of a surrogate, paired or not, in JSON and YAML. */
 const SURROGATE_ESCAPE = /\\u0*d[89a-f]/i;
@@ -366,35 +346,13 @@ const SURROGATE_ESCAPE = /\\u0*d[89a-f]/i;
 /** Leaves endlessly nested documents to the validation. */
 function withoutLoneSurrogates(document: unknown): unknown {
   try {
-    return wellFormedValue(document);
+    return wellFormed(document);
   } catch (error) {
     if (error instanceof RangeError) {
       return document;
     }
     throw error;
   }
-}
-
-/** Applies {@link toWellFormed} to every string of a value, including keys. */
-function wellFormedValue(value: unknown): unknown {
-  if (typeof value === 'string') {
-    return toWellFormed(value);
-  }
-  if (Array.isArray(value)) {
-    return value.map(wellFormedValue);
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).map(([key, child]) => [
-          toWellFormed(key),
-          wellFormedValue(child),
-        ]),
-      )
-    : value;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function decodeUtf8(body: Uint8Array): string | undefined {
@@ -405,14 +363,12 @@ function decodeUtf8(body: Uint8Array): string | undefined {
   }
 }
 
-type ParsedText = {readonly document: unknown} | {readonly problem: string};
-
 /**
  * Parses JSON. The YAML parser could do so too, but takes 15 s and 2 GB at the size limit, where
  * `JSON.parse` takes less than 1 s. Returns `undefined` for invalid JSON, so that the YAML parser
  * reports the position of the error.
  */
-function parseJson(text: string): ParsedText | undefined {
+function parseJson(text: string, refuse: Refuse): unknown {
   let document: unknown;
   try {
     document = parseExactJson(text);
@@ -420,7 +376,7 @@ function parseJson(text: string): ParsedText | undefined {
     return undefined;
   }
   const duplicate = duplicateJsonKey(text);
-  return duplicate === undefined ? {document} : {problem: duplicate};
+  return duplicate === undefined ? document : refuse(duplicate);
 }
 
 /** `JSON.parse` accepts duplicate keys. */
@@ -447,7 +403,7 @@ function position(text: string, offset: number): string {
   return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
 }
 
-function parseYaml(text: string): ParsedText {
+function parseYaml(text: string, refuse: Refuse): unknown {
   try {
     const yaml = parseDocument(text, {
       version: '1.2',
@@ -465,17 +421,13 @@ function parseYaml(text: string): ParsedText {
       logLevel: 'error',
     });
     const [error] = yaml.errors;
-    if (error !== undefined) return notYaml(error.message);
-    return {document: yaml.toJS({maxAliasCount: MAX_ALIAS_COUNT})};
+    if (error !== undefined) throw error;
+    return yaml.toJS({maxAliasCount: MAX_ALIAS_COUNT});
   } catch (error) {
-    return notYaml(error instanceof Error ? error.message : String(error));
+    // The other lines of a message quote the text around the error.
+    const [summary = ''] = String(error instanceof Error ? error.message : error).split(
+      '\n',
+    );
+    return refuse(`this is not valid JSON or YAML: ${summary.replace(/[:.]\s*$/, '')}`);
   }
-}
-
-/** Keeps the first line of a message; the others quote the text around the error. */
-function notYaml(message: string): {problem: string} {
-  const [summary = ''] = message.split('\n');
-  return {
-    problem: `this is not valid JSON or YAML: ${summary.replace(/[:.]\s*$/, '')}`,
-  };
 }

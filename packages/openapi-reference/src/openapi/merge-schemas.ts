@@ -2,10 +2,8 @@ import isEqual from 'lodash/isEqual';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import {CONSTRAINT_KEYWORDS, CONSTRAINTS} from '../reference/constraint';
-import type {OpenAPIDocument, Referenced, SchemaObject} from './document';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
 import {isRecord, isReference, own, resolve, schemaNameOf} from './resolve';
-
-export type AnySchema = Referenced<SchemaObject> | boolean;
 
 /** Returns the schema that a value matches if it matches both. The texts are those of the winner. */
 type Join = (winner: AnySchema, other: AnySchema) => AnySchema;

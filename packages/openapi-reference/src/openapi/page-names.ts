@@ -2,7 +2,7 @@ import {simpleHash} from '@docusaurus/utils';
 import sortBy from 'lodash/sortBy';
 import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
-import type {NamedObjects, OpenAPIDocument, Referenced, SchemaObject} from './document';
+import type {AnySchema, NamedObjects, OpenAPIDocument, SchemaObject} from './document';
 import {type FoundOperation, operationsOf} from './document-operations';
 import type {Repair} from './repair';
 import {escapeSegment} from './resolve';
@@ -230,7 +230,11 @@ function nameOperations(
     const id =
       problem === undefined
         ? (operation.operationId ?? '')
-        : unusedId(methodAndPath(found), taken);
+        : unusedSlug(
+            shorten(methodAndPath(found)),
+            {has: (name) => taken.has(operationSlug(name))},
+            ' ',
+          );
     ids.set(pointer, id);
     taken.add(operationSlug(id));
     if (problem !== undefined) {
@@ -271,16 +275,6 @@ function methodAndPath({method, path, isWebhook, callback}: FoundOperation): str
   return `${method} ${path}${isWebhook ? ' webhook' : ''}`;
 }
 
-function unusedId(base: string, taken: ReadonlySet<string>): string {
-  const id = shorten(base);
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? id : `${id} ${count}`;
-    if (!taken.has(operationSlug(candidate))) {
-      return candidate;
-    }
-  }
-}
-
 /** Shortens a name, and keeps it unique. */
 function shorten(name: string): string {
   if (
@@ -307,10 +301,7 @@ function titleRepairs(document: OpenAPIDocument): Repair[] {
 }
 
 /** Returns `title` on one line, or else the name. The target of a reference has its own page. */
-export function schemaTitle(
-  name: string,
-  schema: Referenced<SchemaObject> | boolean,
-): string {
+export function schemaTitle(name: string, schema: AnySchema): string {
   const own: SchemaObject = typeof schema === 'object' ? schema : {};
   const title = (own.title ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return title === '' ? name : title;
@@ -320,9 +311,7 @@ export function schemaTitle(
  * Returns the page names of component schemas: from their titles, or from their component names
  * where several titles give the same page name.
  */
-export function schemaSlugs(
-  schemas: NamedObjects<Referenced<SchemaObject> | boolean>,
-): Map<string, string> {
+export function schemaSlugs(schemas: NamedObjects<AnySchema>): Map<string, string> {
   const byTitle = Object.entries(schemas).map(([name, schema]): [string, string] => [
     name,
     schemaSlug(shorten(schemaTitle(name, schema))),
@@ -354,10 +343,11 @@ export function schemaSlugs(
 export function unusedSlug(
   slug: string,
   taken: Pick<ReadonlySet<string>, 'has'>,
+  separator = '-',
 ): string {
   for (let count = 1; ; count += 1) {
     const candidate =
-      count === 1 ? slug : [slug, String(count)].filter(Boolean).join('-');
+      count === 1 ? slug : [slug, String(count)].filter(Boolean).join(separator);
     if (!taken.has(candidate)) {
       return candidate;
     }

@@ -14,6 +14,7 @@ import type {
   ParameterObject,
   Referenced,
   SchemaObject,
+  AnySchema,
 } from './document';
 import {givenExample, givenSchemaValue, schemaExample} from './example';
 import {
@@ -140,7 +141,7 @@ function realValuesOf(parameter: ParameterObject): Parameter['realValues'] {
 function hasRules(
   document: OpenAPIDocument,
   node: SchemaNode,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
 ): boolean {
   const whole =
     node.ref === undefined || schema === undefined
@@ -151,7 +152,7 @@ function hasRules(
 
 function hasAlternatives(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
 ): boolean {
   const own = schema && resolve<SchemaObject | boolean>(document, schema);
   return typeof own === 'object' && (own.oneOf ?? own.anyOf) !== undefined;
@@ -200,7 +201,7 @@ function valueTexts(
 /** Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. */
 function madeUpValue(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject> | boolean | undefined,
+  schema: AnySchema | undefined,
   name: string,
 ): unknown {
   const {value = ANY_TEXT} = schemaExample(document, schema);

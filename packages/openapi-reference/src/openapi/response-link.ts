@@ -1,6 +1,7 @@
 import type {ResponseLink} from '../reference/response';
 import {operationRoute} from '../reference/route';
 import {operationSlug} from '../reference/slug';
+import type {LinkTarget} from './document-links';
 import type {LinkObject, OpenAPIDocument, ResponseObject} from './document';
 import {operationsOf} from './document-operations';
 import {parseRichText} from './markdown';
@@ -9,11 +10,6 @@ import {resolve, unescapeSegment} from './resolve';
 import {parseExpression} from './runtime-expression';
 import {createServers} from './server';
 import {operationTitle} from './title';
-
-export interface LinkTarget {
-  readonly title: string;
-  readonly route: string;
-}
 
 /** Returns the page of the operation of a link, if the document has it. */
 export type LinkTargets = (link: LinkObject) => LinkTarget | undefined;
@@ -57,12 +53,9 @@ export function createLinks(
         name: parameter,
         value: parseExpression(value),
       })),
-      ...(link.requestBody === undefined
-        ? {}
-        : {requestBody: parseExpression(link.requestBody)}),
-      ...(link.server === undefined
-        ? {}
-        : {serverUrl: createServers([link.server])[0]?.url ?? ''}),
+      requestBody:
+        link.requestBody === undefined ? undefined : parseExpression(link.requestBody),
+      serverUrl: link.server && createServers([link.server])[0]?.url,
     };
   });
 }

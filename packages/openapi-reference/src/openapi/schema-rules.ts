@@ -1,7 +1,6 @@
 import {type SchemaNode, type SchemaRule, TEXT_KEYWORDS} from '../reference/schema';
 import {discriminatorChoices} from './discriminator';
-import type {OpenAPIDocument, SchemaObject, XmlObject} from './document';
-import type {AnySchema} from './merge-schemas';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
 import {printValue} from './print-json';
 import {isScalar} from './resolve';
 
@@ -148,7 +147,7 @@ function exampleRules({example, examples}: SchemaObject): SchemaRule[] {
 const XML_TEXTS = ['name', 'namespace', 'prefix', 'nodeType'] as const;
 const XML_FLAGS = ['attribute', 'wrapped'] as const;
 
-function xmlRules(xml: XmlObject | undefined): SchemaRule[] {
+function xmlRules(xml: SchemaObject['xml']): SchemaRule[] {
   const values = [
     ...XML_TEXTS.flatMap((key) => {
       const value = xml?.[key];

@@ -16,7 +16,7 @@ import {
   type SchemaRule,
   type SchemaVariants,
 } from '../reference/schema';
-import type {OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
+import type {AnySchema, OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
 import {
   entriesExtension,
   evidenceExtension,
@@ -28,13 +28,7 @@ import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
 import {parseRichText} from './markdown';
-import {
-  type AnySchema,
-  componentParts,
-  inlineTexts,
-  mergeAllOf,
-  withBounds,
-} from './merge-schemas';
+import {componentParts, inlineTexts, mergeAllOf, withBounds} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';

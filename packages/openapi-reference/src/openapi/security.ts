@@ -1,3 +1,5 @@
+import pick from 'lodash/pick';
+import pickBy from 'lodash/pickBy';
 import {credentialParts} from '../reference/credential';
 import {CREDENTIAL_KINDS} from '../reference/credential-kind';
 import {blocksOf} from '../reference/rich-text';
@@ -16,6 +18,7 @@ import type {
 } from './document';
 import {flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
+import {unusedSlug} from './page-names';
 import {isRecord, own, resolve, unescapeSegment} from './resolve';
 
 /** The security schemes of a document, by name. */
@@ -102,16 +105,10 @@ function needed(
   return {
     ...scheme,
     ...(scheme.route === undefined ? {} : {description: ''}),
-    ...(scheme.flows === undefined
-      ? {}
-      : {flows: scheme.flows.map((flow) => ({...flow, scopes: []}))}),
-    ...(listed.length === 0
-      ? {}
-      : {
-          scopes: listed.map(
-            (scope) => known.get(scope) ?? {name: scope, description: ''},
-          ),
-        }),
+    ...(scheme.flows && {flows: scheme.flows.map((flow) => ({...flow, scopes: []}))}),
+    ...(listed.length > 0 && {
+      scopes: listed.map((scope) => known.get(scope) ?? {name: scope, description: ''}),
+    }),
   };
 }
 
@@ -155,15 +152,11 @@ function createScheme(
 
 function kindOf({type, scheme = ''}: SecuritySchemeObject): SecurityScheme['kind'] {
   const name = type === 'http' ? scheme.toLowerCase() : type;
-  return isKind(name) && CREDENTIAL_KINDS[name].type === type
-    ? name
-    : type === 'http'
-      ? 'http'
-      : 'unknown';
-}
-
-function isKind(name: string): name is SecurityScheme['kind'] {
-  return Object.hasOwn(CREDENTIAL_KINDS, name);
+  const kinds = Object.keys(CREDENTIAL_KINDS) as SecurityScheme['kind'][];
+  return (
+    kinds.find((kind) => kind === name && CREDENTIAL_KINDS[kind].type === type) ??
+    (type === 'http' ? 'http' : 'unknown')
+  );
 }
 
 function createFlows({flows}: SecuritySchemeObject): OAuthFlow[] {
@@ -173,19 +166,17 @@ function createFlows({flows}: SecuritySchemeObject): OAuthFlow[] {
   });
 }
 
+const ADDRESSES = [
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+] as const;
+
 function createFlow(grant: OAuthGrant, flow: OAuthFlowObject): OAuthFlow {
-  const address = (
-    name: 'authorizationUrl' | 'deviceAuthorizationUrl' | 'tokenUrl' | 'refreshUrl',
-  ): Partial<OAuthFlow> => {
-    const url = flow[name];
-    return typeof url === 'string' && url !== '' ? {[name]: url} : {};
-  };
   return {
     grant,
-    ...address('authorizationUrl'),
-    ...address('deviceAuthorizationUrl'),
-    ...address('tokenUrl'),
-    ...address('refreshUrl'),
+    ...pickBy(pick(flow, ADDRESSES), (url) => typeof url === 'string' && url !== ''),
     scopes: Object.entries(flow.scopes ?? {}).map(
       ([name, description]): SecurityScope => ({name, description}),
     ),
@@ -216,25 +207,23 @@ function nameVariable(
   const made = /^[A-Z]/.test(words) ? words : `API_KEY${words === '' ? '' : `_${words}`}`;
   const wanted = /^[A-Z][A-Z\d_]{0,60}$/.test(own) ? own : made;
   const free = RESERVED.test(wanted) ? `API_${wanted}` : wanted;
-  for (let number = 1; ; number += 1) {
-    const variable = number === 1 ? free : `${free}_${number}`;
+  const takenBy = (variable: string): string[] => {
     const parts = credentialParts({kind, variable});
-    const taken = parts.length === 0 ? [variable] : parts.map((part) => part.variable);
-    if (!taken.some((one) => used.has(one))) {
-      taken.forEach((one) => used.add(one));
-      return variable;
-    }
-  }
+    return parts.length === 0 ? [variable] : parts.map((part) => part.variable);
+  };
+  const isTaken = (variable: string): boolean =>
+    takenBy(variable).some((one) => used.has(one));
+  const variable = unusedSlug(free, {has: isTaken}, '_');
+  takenBy(variable).forEach((one) => used.add(one));
+  return variable;
 }
 
 /** Names the section of a scheme on the page of all schemes. */
 function nameAnchor(name: string, used: Set<string>): string {
-  const wanted = `scheme-${name.replace(/[^\w.-]+/g, '-').slice(0, 80)}`;
-  for (let number = 1; ; number += 1) {
-    const anchor = number === 1 ? wanted : `${wanted}-${number}`;
-    if (!used.has(anchor)) {
-      used.add(anchor);
-      return anchor;
-    }
-  }
+  const anchor = unusedSlug(
+    `scheme-${name.replace(/[^\w.-]+/g, '-').slice(0, 80)}`,
+    used,
+  );
+  used.add(anchor);
+  return anchor;
 }

@@ -8,3 +8,21 @@ export function toWellFormed(text: string): string {
     found.length === 1 ? '\uFFFD' : found,
   );
 }
+
+/** Applies {@link toWellFormed} to every text of a value, and to its keys. */
+export function wellFormed<Value>(value: Value): Value {
+  const replaced: unknown =
+    typeof value === 'string'
+      ? toWellFormed(value)
+      : Array.isArray(value)
+        ? value.map(wellFormed)
+        : typeof value === 'object' && value !== null
+          ? Object.fromEntries(
+              Object.entries(value).map(([key, inner]) => [
+                toWellFormed(key),
+                wellFormed(inner),
+              ]),
+            )
+          : value;
+  return replaced as Value;
+}
