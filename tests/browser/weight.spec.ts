@@ -9,7 +9,7 @@ const BUDGETS: {route: string; budget: Record<string, number>}[] = [
     budget: {script: 140_000, data: 15_000, stylesheet: 24_000, document: 21_000},
   },
   {route: '/', budget: {script: 135_000}},
-  {route: '/schemas/transactionview', budget: {script: 140_500}},
+  {route: '/schemas/transactionview', budget: {script: 141_500}},
 ];
 
 for (const [index, {route, budget}] of BUDGETS.entries()) {

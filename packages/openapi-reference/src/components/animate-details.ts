@@ -59,6 +59,8 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
   }
   const isOpening = !details.open;
   details.open = true;
+  // Content that is not an element yet becomes one before its height is measured.
+  details.dispatchEvent(new Event('toggle'));
   const {height} = details.getBoundingClientRect();
   const collapsed = collapsedHeight(details, summary);
   const animation = animate(details, collapsed, height);

@@ -50,6 +50,8 @@ export async function loadParts(): Promise<void> {
   isLoaded = true;
   const parts = document.querySelectorAll<HTMLElement>('[data-part]');
   await Promise.all(
-    Array.from(parts, async ({dataset: {part = ''}}) => loaders[part]?.()),
+    Array.from(parts).flatMap(({dataset: {part = ''}}) =>
+      part.split(' ').map(async (name) => loaders[name]?.()),
+    ),
   );
 }

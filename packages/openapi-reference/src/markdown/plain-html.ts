@@ -200,7 +200,10 @@ class PlainHtml {
 
   /** Those with an anchor are parts of the page; the others belong to what is before them. */
   private details(node: Element, place: Place): ElementContent[] {
-    const [summary, ...content] = elementsOf(node);
+    const [summary, ...parts] = elementsOf(node);
+    const content = parts.flatMap((part) =>
+      part.properties.dataClosed === undefined ? part : elementsOf(part),
+    );
     const [title, ...more] = summary === undefined ? [] : summary.children;
     const inside = (at: Place): ElementContent[] => this.all(content, at);
     if (node.properties.id !== undefined && !place.inItem && title !== undefined) {

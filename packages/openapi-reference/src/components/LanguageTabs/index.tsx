@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
+import './hidden-samples';
 import styles from './styles.module.css';
 
 export interface LanguageTab {

@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import '../../components/animate-details';
 import Code from '../../components/Code';
+import Details from '../../components/Details';
 import Contents from '../Contents';
 import RichText from '../../components/RichText';
 import Section from '../../components/Section';
@@ -73,13 +73,21 @@ function ResponseItem({
   const root = content && dereference(content.node, components);
   const evidence = weakest(response.evidence, root?.evidence);
   return (
-    <details className={styles.response} id={`response-${status}`} open={open}>
-      <summary>
-        <span className={clsx(styles.status, styles[statusClass(status)])}>{status}</span>
-        <span className={styles.summaryText}>
-          <RichText text={toRichText(blocks.slice(0, 1))} />
-        </span>
-      </summary>
+    <Details
+      className={styles.response}
+      id={`response-${status}`}
+      open={open}
+      summary={
+        <summary>
+          <span className={clsx(styles.status, styles[statusClass(status)])}>
+            {status}
+          </span>
+          <span className={styles.summaryText}>
+            <RichText text={toRichText(blocks.slice(0, 1))} />
+          </span>
+        </summary>
+      }
+    >
       <div className={styles.body}>
         <RichText text={toRichText(blocks.slice(1))} />
         {hasMore === true ? (
@@ -122,7 +130,7 @@ function ResponseItem({
           <Addition response={response} components={components} />
         )}
       </div>
-    </details>
+    </Details>
   );
 }
 
@@ -152,10 +160,9 @@ function Example({
       {code}
     </div>
   ) : (
-    <details className={styles.example}>
-      <summary>{title}</summary>
+    <Details className={styles.example} summary={<summary>{title}</summary>}>
       {code}
-    </details>
+    </Details>
   );
 }
 

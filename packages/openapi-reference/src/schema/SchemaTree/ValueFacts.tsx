@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
-import '../../components/animate-details';
+import Details from '../../components/Details';
 import RichText from '../../components/RichText';
 import type {Constraint, EnumValue, SchemaNode} from '../../reference/schema';
 import type {RareConstraint} from './lazy/RareConstraintName';
@@ -53,12 +53,17 @@ export default function ValueFacts({
 
 function EnumValues({values}: {values: EnumValue[]}): ReactNode {
   return (
-    <details className={styles.enum} open={values.length <= MAX_OPEN_ENUM}>
-      <summary>
-        <Translate id="reference.enum" values={{count: String(values.length)}}>
-          {'Allowed values ({count})'}
-        </Translate>
-      </summary>
+    <Details
+      className={styles.enum}
+      open={values.length <= MAX_OPEN_ENUM}
+      summary={
+        <summary>
+          <Translate id="reference.enum" values={{count: String(values.length)}}>
+            {'Allowed values ({count})'}
+          </Translate>
+        </summary>
+      }
+    >
       <ul>
         {values.map(({value, description}) => (
           <li key={value}>
@@ -68,7 +73,7 @@ function EnumValues({values}: {values: EnumValue[]}): ReactNode {
           </li>
         ))}
       </ul>
-    </details>
+    </Details>
   );
 }
 

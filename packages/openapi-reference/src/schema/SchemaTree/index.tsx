@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {fieldAnchor} from '../../reference/anchor';
 import '../../components/animate-details';
+import Details from '../../components/Details';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
 import Evidence from '@theme/Evidence';
@@ -203,13 +204,13 @@ function Value({
       <Description node={resolved} context={position.context} />
       <ValueFacts node={resolved} items={resolvedItems(resolved, position.context)} />
       {hasChildren(node, position) ? (
-        <details
+        <Details
           className={styles.children}
           open={position.path.length < OPEN_LEVELS && !containsTruncated(node, position)}
+          summary={<FieldsSummary name={title} />}
         >
-          <FieldsSummary name={title} />
           <Children node={node} isClosed {...position} />
-        </details>
+        </Details>
       ) : (
         <Children node={node} {...position} />
       )}

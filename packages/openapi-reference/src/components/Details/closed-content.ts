@@ -1,0 +1,56 @@
+/*
+ * The content of closed `details` is a text, not elements, until they open: React hydrates less, and the browser
+ * finds the text. The HTML of the build has the elements.
+ */
+
+/** What is a text now. */
+const contents = new Set<Element>();
+/** The same by the ids of the elements that it had. */
+const contentById = new Map<string, Element>();
+
+let isHydrating = false;
+
+/** Leaves the text of what is closed, with the names of its parts (`page-part.tsx`). */
+function collapse(): void {
+  for (const content of document.querySelectorAll<HTMLElement>('[data-closed]')) {
+    isHydrating = true;
+    // It can be in another one, which is a text now.
+    if (content.isConnected && content.matches('details:not([open]) > *')) {
+      contents.add(content);
+      content.querySelectorAll('[id]').forEach(({id}) => contentById.set(id, content));
+      const parts = content.querySelectorAll<HTMLElement>('[data-part]');
+      content.dataset.part = Array.from(parts, ({dataset}) => dataset.part).join(' ');
+      content.textContent = content.textContent;
+    }
+  }
+  matchMedia('print').addEventListener('change', () => contents.forEach(show));
+}
+
+/** Returns whether React hydrates the HTML of the server now. */
+export function isHydration(): boolean {
+  return isHydrating;
+}
+
+export function endHydration(): void {
+  isHydrating = false;
+}
+
+/** Shows the content that has an element with an id. */
+export async function showContentOf(id: string): Promise<void> {
+  const content = contentById.get(id);
+  // React does not render within an effect.
+  await Promise.resolve();
+  if (content !== undefined) {
+    show(content);
+  }
+}
+
+/** Lets the component of the details render their content. */
+function show(content: Element): void {
+  content.parentElement?.dispatchEvent(new Event('toggle'));
+}
+
+// The code of the first page is executed before React hydrates it, that of others when nothing is closed.
+if (typeof document !== 'undefined') {
+  collapse();
+}

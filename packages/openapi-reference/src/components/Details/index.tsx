@@ -1,0 +1,53 @@
+import React, {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import {flushSync} from 'react-dom';
+import '../animate-details';
+import {endHydration, isHydration} from './closed-content';
+
+/** Native `details`. The content of closed ones is a text until they open, see `closed-content.ts`. */
+export default function Details({
+  summary,
+  open = false,
+  children,
+  ...props
+}: ComponentProps<'details'> & {summary: ReactNode}): ReactNode {
+  const [isWhole, setWhole] = useState(() => open || !isHydration());
+  const details = useRef<HTMLDetailsElement>(null);
+  const show = (): void => {
+    if (!isWhole) {
+      flushSync(() => setWhole(true));
+    }
+  };
+  useEffect(() => {
+    endHydration();
+    // The reader, or the hash of the address, has opened it before.
+    if (details.current?.open === true) {
+      startTransition(() => setWhole(true));
+    }
+  }, []);
+  return (
+    <details {...props} ref={details} open={open} onToggle={show}>
+      {summary}
+      {open ? (
+        children
+      ) : isWhole ? (
+        <div key="whole" data-closed="">
+          {children}
+        </div>
+      ) : (
+        <div
+          key="text"
+          data-closed=""
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{__html: ''}}
+        />
+      )}
+    </details>
+  );
+}
