@@ -9,7 +9,7 @@ const PAGE = '/api/Stablecoin/get-stable-coin-daily-transaction-volume';
 /** Newest first. */
 const DAYS = `{"symbol": "EXD", "results": [
   {"date": "2025-01-22", "amount": "1003277.75"},
-  {"date": "2025-01-20", "amount": 123456789012345678901234567890},
+  {"date": "2025-01-20", "amount": 115792089237316195423570985008687907853269984665640564039457584007913129639935},
   {"date": "2025-01-18", "amount": 812405.250}
 ]}`;
 
