@@ -27,15 +27,18 @@ function collapse(): void {
 /** Gives the samples in the chosen language their elements, unless React has changed them. */
 function show(): void {
   const {language = ''} = document.documentElement.dataset;
-  for (const [code, html] of htmlOf) {
-    if (code.matches(`[data-language-sample="${language}"] *`)) {
-      htmlOf.delete(code);
-      if (code.childElementCount === 0) {
-        code.innerHTML = html;
-      }
+  const shown = Array.from(htmlOf).filter(([code]) =>
+    code.matches(`[data-language-sample="${language}"] *`),
+  );
+  for (const [code, html] of shown) {
+    htmlOf.delete(code);
+    if (code.childElementCount === 0) {
+      code.innerHTML = html;
     }
   }
-  document.dispatchEvent(new CustomEvent(CHOOSE_EVENT));
+  if (shown.length > 0) {
+    document.dispatchEvent(new CustomEvent(CHOOSE_EVENT));
+  }
 }
 
 // The code of the first page is executed before React hydrates it, that of others when there are no samples.
