@@ -5,7 +5,7 @@ import {tslibRules} from './small-tslib';
 async function rulesFor(code: string): Promise<object[]> {
   const folder = await temporaryFolder();
   await writeFiles(folder, {'lib/a.js': code, 'lib/a.d.ts': 'tslib_1.__assign'});
-  return tslibRules(folder);
+  return tslibRules(folder, 'import-default.ts');
 }
 
 it('A package that uses one function of tslib gets that one.', async () => {

@@ -10,8 +10,13 @@ import {warnOnce} from './warn';
 
 const KNOWN = '__importDefault';
 
-/** Returns the rules of webpack for the folder of `@docusaurus/utils-common`. */
-export function tslibRules(folder: string): object[] {
+/**
+ * Returns the rules of webpack for a package.
+ *
+ * @param folder The folder of `@docusaurus/utils-common`.
+ * @param replacement The file of `import-default.ts`.
+ */
+export function tslibRules(folder: string, replacement: string): object[] {
   const used = readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.js'))
     .flatMap((file) =>
@@ -31,7 +36,7 @@ export function tslibRules(folder: string): object[] {
   return [
     {
       include: folder,
-      resolve: {alias: {tslib$: path.join(__dirname, 'import-default.ts')}},
+      resolve: {alias: {tslib$: replacement}},
     },
   ];
 }

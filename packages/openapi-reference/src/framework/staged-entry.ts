@@ -4,12 +4,16 @@
  * Buys: the longest task of a page that opens takes a third of the time, and no weight.
  * If the entry of Docusaurus is not one file: warns once, and the site starts in one task.
  */
-import path from 'node:path';
 import {warnOnce} from './warn';
 
-/** Returns the entry for webpack, and the alias by which it finds that of Docusaurus. */
+/**
+ * Returns the entry for webpack, and the alias by which it finds that of Docusaurus.
+ *
+ * @param start The file of `start-in-steps.ts`.
+ */
 export function stagedEntry(
   entry: unknown,
+  start: string,
 ): {entry: {main: string}; alias: Record<string, string>} | undefined {
   if (typeof entry !== 'string') {
     warnOnce(
@@ -20,7 +24,7 @@ export function stagedEntry(
     return undefined;
   }
   return {
-    entry: {main: path.join(__dirname, 'start-in-steps.ts')},
+    entry: {main: start},
     alias: {'@docusaurus-entry$': entry},
   };
 }

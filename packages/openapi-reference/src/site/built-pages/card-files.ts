@@ -26,7 +26,9 @@ export async function writeCards(
 ): Promise<ReadonlyMap<string, string>> {
   const logo = svgUrl(await readFile(logoFile, 'utf8'));
   const design = createHash('sha256')
-    .update(await readFile(path.join(__dirname, 'social-card.ts')))
+    .update(
+      await readFile(path.join(__dirname, `social-card${path.extname(__filename)}`)),
+    )
     .update(logo)
     .digest('hex');
   await mkdir(cacheDir, {recursive: true});

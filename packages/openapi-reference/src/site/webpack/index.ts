@@ -3,8 +3,14 @@ import path from 'node:path';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
 import {withSwcMinifier} from '../../framework/swc-minifier';
+import {BROWSER_DIR} from '../browser-dir';
 import {createLicencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
+
+/** Returns the file of a module of `framework` for the bundler. */
+function bundled(name: string): string {
+  return require.resolve(path.join(BROWSER_DIR, 'framework', name));
+}
 
 /** Makes production builds faster and bundles smaller. */
 export default function webpackPlugin(): Plugin {
@@ -18,15 +24,17 @@ export default function webpackPlugin(): Plugin {
         require.resolve('@docusaurus/utils-common/package.json'),
       );
       const isProduction = config.mode === 'production';
-      const staged = isProduction ? stagedEntry(config.entry) : undefined;
+      const staged = isProduction
+        ? stagedEntry(config.entry, bundled('start-in-steps'))
+        : undefined;
       return {
         resolve: {
           alias: {
             ...staged?.alias,
-            'prism-react-renderer$': require.resolve('../../framework/no-prism'),
+            'prism-react-renderer$': bundled('no-prism'),
           },
         },
-        module: {rules: tslibRules(path.join(common, 'lib'))},
+        module: {rules: tslibRules(path.join(common, 'lib'), bundled('import-default'))},
         ...(staged && {entry: staged.entry}),
         ...(isProduction
           ? {
