@@ -38,7 +38,7 @@ export async function serveBuild(port, directory = BUILD_DIR) {
  * @param {string} directory
  * @returns {import('node:http').RequestListener}
  */
-export function sendFilesOf(directory) {
+function sendFilesOf(directory) {
   const headers = [DEFAULT_HEADERS, ...readHeaders(directory)];
   const compress = compression();
   return (request, response) => {

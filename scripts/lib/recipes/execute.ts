@@ -22,7 +22,7 @@ import type {WorldOperation} from './world';
 const TIMEOUT_MS = 25_000;
 
 /** No pauses, and several pages in each list. */
-export const CALM = {
+const CALM = {
   KAIASCAN_RETRY_SECONDS: '0',
   KAIASCAN_POLL_SECONDS: '0',
   KAIASCAN_PAGE_SIZE: '2',

@@ -17,7 +17,7 @@ function inFolders(text: string): string[] {
     });
 }
 
-export const GENERAL = [
+const GENERAL = [
   ...['/', '/account-creation', '/create-api-key', '/endpoint-credit'],
   ...['/faq', '/plans', '/api', '/schemas'],
 ];
@@ -45,7 +45,7 @@ export const FREE_ENDPOINTS = [
   'Transaction/get-transaction',
 ].map((name) => `/plans/FREE/Endpoints/${name}`);
 
-export const ETHERSCAN = inFolders(`
+const ETHERSCAN = inFolders(`
 /etherscan-compatible-api: Accounts blocks Contracts Stats Token Transaction`);
 
 export const VERIFICATION = inFolders(`

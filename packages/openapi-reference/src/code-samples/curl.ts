@@ -16,7 +16,7 @@ import {
 } from './request';
 
 /** Quotes a shell word without expansion. */
-export function quoteShell(text: string): string {
+function quoteShell(text: string): string {
   return `'${text.replace(/'/g, "'\\''")}'`;
 }
 

@@ -14,7 +14,7 @@ import {twinAddress} from './twin-address';
 /** A string is text. */
 export type Phrase = string | PhrasingContent;
 
-export function phrasing(phrases: readonly Phrase[]): PhrasingContent[] {
+function phrasing(phrases: readonly Phrase[]): PhrasingContent[] {
   return phrases.map((phrase) => (typeof phrase === 'string' ? text(phrase) : phrase));
 }
 

@@ -8,7 +8,7 @@ import type {Repair} from './repair';
 import {escapeSegment} from './resolve';
 
 /** Tag of operations without tags. */
-export const UNTAGGED = 'Other';
+const UNTAGGED = 'Other';
 
 /** Tag of webhooks without tags. */
 const WEBHOOKS = 'Webhooks';

@@ -3,9 +3,7 @@ import {dereference, type SchemaComponents} from './schema';
 import {boundOf, hexDigits} from './value-check';
 
 /** Blockchain values for which the site offers links to endpoints. */
-export const VALUE_KINDS = ['address', 'hash', 'block'] as const;
-
-export type ValueKind = (typeof VALUE_KINDS)[number];
+export type ValueKind = 'address' | 'hash' | 'block';
 
 /** Addresses have 20 bytes, hashes 32. */
 const PATTERNS: readonly [ValueKind, RegExp][] = [
