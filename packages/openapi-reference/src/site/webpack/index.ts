@@ -1,8 +1,8 @@
-import type {Plugin} from '@docusaurus/types';
+import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
-import {withSwcMinifier} from '../../framework/swc-minifier';
+import {withFastMinifiers} from '../../framework/fast-minifiers';
 import {BROWSER_DIR} from '../browser-dir';
 import {createLicencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
@@ -13,7 +13,7 @@ function bundled(name: string): string {
 }
 
 /** Makes production builds faster and bundles smaller. */
-export default function webpackPlugin(): Plugin {
+export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
   return {
     name: 'webpack',
     configureWebpack(config, isServer) {
@@ -41,7 +41,10 @@ export default function webpackPlugin(): Plugin {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
               plugins: [createLicencesPlugin()],
               optimization: {
-                minimizer: withSwcMinifier(config.optimization?.minimizer ?? []),
+                minimizer: withFastMinifiers(
+                  config.optimization?.minimizer ?? [],
+                  siteDir,
+                ),
                 splitChunks: {cacheGroups: CHUNK_GROUPS},
               },
             }
