@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {existsSync} from 'node:fs';
 import {copyFile, mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -15,14 +16,14 @@ import {
 const CARDS_DIR = 'assets/cards';
 
 /**
- * Draws cards to `outDir`, or copies those that an earlier build has drawn from `cacheDir`.
+ * Draws the cards that `cacheDir` does not have.
  *
- * @returns the paths of the images, below the base URL, by the keys of the cards. Cards whose text the
- * font cannot draw have none.
+ * @returns the names of their files in `cacheDir`, by the keys of the cards. Cards whose text the font
+ * cannot draw have none.
  */
-export async function writeCards(
+export async function drawCards(
   cards: ReadonlyMap<string, SocialCard>,
-  {logoFile, cacheDir, outDir}: {logoFile: string; cacheDir: string; outDir: string},
+  {logoFile, cacheDir}: {logoFile: string; cacheDir: string},
 ): Promise<ReadonlyMap<string, string>> {
   const logo = svgUrl(await readFile(logoFile, 'utf8'));
   const design = createHash('sha256')
@@ -32,24 +33,39 @@ export async function writeCards(
     .update(logo)
     .digest('hex');
   await mkdir(cacheDir, {recursive: true});
-  await mkdir(path.join(outDir, CARDS_DIR), {recursive: true});
-  const images = new Map<string, string>();
+  const names = new Map<string, string>();
   let fonts: CardFonts | undefined;
   for (const [key, card] of cards) {
     if (!isDrawable(card)) {
       continue;
     }
     const name = `${nameOf(card, design)}.png`;
-    const cached = path.join(cacheDir, name);
-    const image = path.join(outDir, CARDS_DIR, name);
-    try {
-      await copyFile(cached, image);
-    } catch {
+    const file = path.join(cacheDir, name);
+    if (!existsSync(file)) {
       fonts ??= await loadFonts();
-      await writeFileAtomic(cached, Buffer.from(await drawCard(card, fonts, logo)));
-      await copyFile(cached, image);
+      await writeFileAtomic(file, Buffer.from(await drawCard(card, fonts, logo)));
     }
-    images.set(key, `${CARDS_DIR}/${name}`);
+    names.set(key, name);
+  }
+  return names;
+}
+
+/**
+ * Writes cards to `outDir`.
+ *
+ * @returns the paths of the images, below the base URL, by the keys of the cards.
+ */
+export async function writeCards(
+  cards: ReadonlyMap<string, SocialCard>,
+  {outDir, ...options}: {logoFile: string; cacheDir: string; outDir: string},
+): Promise<ReadonlyMap<string, string>> {
+  const names = await drawCards(cards, options);
+  await mkdir(path.join(outDir, CARDS_DIR), {recursive: true});
+  const images = new Map<string, string>();
+  for (const [key, name] of names) {
+    const image = `${CARDS_DIR}/${name}`;
+    await copyFile(path.join(options.cacheDir, name), path.join(outDir, image));
+    images.set(key, image);
   }
   return images;
 }

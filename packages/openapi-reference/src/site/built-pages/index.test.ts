@@ -21,14 +21,17 @@ it('A reader that has opened a page can read it to its end, such as another plug
   const reader = await open(file);
 
   const {postBuild} = builtPagesPlugin(
-    {siteDir: SITE_DIR, baseUrl: '/'},
+    {
+      siteDir: SITE_DIR,
+      baseUrl: '/',
+      siteConfig: {url: 'https://docs.example.com', title: 'Petstore', tagline: 'Pets'},
+      i18n: {currentLocale: 'en'},
+    } as Parameters<typeof builtPagesPlugin>[0],
     {readIndex: () => createReferenceIndex(createPetstore()), openFiles: []},
   );
   await postBuild?.({
     outDir,
     plugins: [],
-    siteConfig: {url: 'https://docs.example.com', title: 'Petstore', tagline: 'Pets'},
-    i18n: {currentLocale: 'en'},
   } as unknown as Parameters<PostBuild>[0]);
 
   expect(await reader.readFile('utf8')).toBe(HTML);

@@ -14,7 +14,8 @@ import {
   withPolicy,
 } from '../policy/policy';
 import {PART_STYLES} from '../webpack/chunk-groups';
-import {writeCards} from './card-files';
+import {callInWorker} from '../worker';
+import {type drawCards, writeCards} from './card-files';
 import {cardOwners, cardsOf} from './cards';
 import {headTags, withHead} from './head-tags';
 import {docPages} from './doc-page';
@@ -25,6 +26,8 @@ const STYLES_DIR = 'assets/css';
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 
+const CARDS_WORKER = path.join(__dirname, 'cards-worker');
+
 /**
  * Completes the built pages: adds structured data, a social card and a Content Security Policy to
  * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`, and
@@ -34,24 +37,47 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
  * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
  */
 export default function builtPagesPlugin(
-  {siteDir, baseUrl}: Pick<LoadContext, 'siteDir' | 'baseUrl'>,
+  {
+    siteDir,
+    siteConfig,
+    baseUrl,
+    i18n,
+  }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl' | 'i18n'>,
   {readIndex, openFiles}: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
 ): Plugin {
+  const site = {
+    url: siteConfig.url + baseUrl,
+    title: siteConfig.title,
+    tagline: siteConfig.tagline,
+    language: i18n.currentLocale,
+  };
+  const cardOptions = {
+    logoFile: path.join(siteDir, 'static', 'img', 'logo-dark.svg'),
+    cacheDir: path.join(siteDir, CACHE_DIR),
+  };
+  let drawing: Promise<unknown> | undefined;
   return {
     name: 'built-pages',
-    async postBuild({outDir, plugins, siteConfig, i18n}) {
+    allContentLoaded({allContent}) {
+      if (process.env.NODE_ENV === 'production') {
+        const plugins = Object.entries(allContent).flatMap(([name, contents]) =>
+          Object.values(contents).map((content) => ({name, content})),
+        );
+        const pages = docPages(plugins, readIndex(), baseUrl);
+        const cards = cardsOf(pages, cardOwners(pages), site);
+        // The main thread bundles meanwhile. What fails here, `postBuild` does again and reports.
+        drawing = callInWorker<typeof drawCards>(CARDS_WORKER, cards, cardOptions).catch(
+          () => undefined,
+        );
+      }
+    },
+    async postBuild({outDir, plugins}) {
       const reference = readIndex();
-      const site = {
-        url: siteConfig.url + baseUrl,
-        title: siteConfig.title,
-        tagline: siteConfig.tagline,
-        language: i18n.currentLocale,
-      };
       const pages = docPages(plugins, reference, baseUrl);
       const owners = cardOwners(pages);
+      await drawing;
       const images = await writeCards(cardsOf(pages, owners, site), {
-        logoFile: path.join(siteDir, 'static', 'img', 'logo-dark.svg'),
-        cacheDir: path.join(siteDir, CACHE_DIR),
+        ...cardOptions,
         outDir,
       });
       const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';

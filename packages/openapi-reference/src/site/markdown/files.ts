@@ -2,7 +2,6 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {Worker} from 'node:worker_threads';
 import type {Instructions} from '../../reference/instructions';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {readDataFiles} from '../openapi-docs/read-site-files';
@@ -11,8 +10,9 @@ import {docsOf, sectionsOf} from './docs';
 import type {Site} from './links';
 import {createLlmsFullTxt, createLlmsTxt, type Download, downloadsOf} from './llms';
 import type {writeTwins} from './twins';
+import {callInWorker} from '../worker';
 
-const WORKER = require.resolve('./twins-worker');
+const WORKER = path.join(__dirname, 'twins-worker');
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
 
@@ -56,7 +56,12 @@ export async function writeFiles(
   // The servers of the first reference have a switch.
   const [first] = contents;
   const hiddenNetworks = new Set(first?.reference.servers.slice(1).map(({id}) => id));
-  const twins = await inWorker(all, site, {hiddenNetworks, cacheDir, outDir});
+  // The main thread indexes the pages for the search meanwhile.
+  const twins = await callInWorker<typeof writeTwins>(WORKER, all, site, {
+    hiddenNetworks,
+    cacheDir,
+    outDir,
+  });
   const lists = contents.map(({downloads, ...content}) =>
     createLlmsTxt(
       {
@@ -104,18 +109,4 @@ async function readContent(
     downloads: downloadsOf(reference, ownDownloads, folder),
     files: new Set(readDataFiles(docsDir).map((file) => folder + file)),
   };
-}
-
-/** Calls `writeTwins` while the main thread indexes the pages for the search. */
-function inWorker(
-  ...args: Parameters<typeof writeTwins>
-): Promise<ReadonlyMap<string, string>> {
-  return new Promise((resolve, reject) => {
-    new Worker(WORKER, {
-      workerData: args,
-      ...(WORKER.endsWith('.ts') ? {execArgv: ['--require', 'tsx/cjs']} : {}),
-    })
-      .on('message', resolve)
-      .on('error', reject);
-  });
 }

@@ -1,9 +1,4 @@
-import {parentPort, workerData} from 'node:worker_threads';
+import {answerCall} from '../worker';
 import {writeTwins} from './twins';
 
-writeTwins(...(workerData as Parameters<typeof writeTwins>)).then(
-  (twins) => parentPort?.postMessage(twins),
-  (error: unknown) => {
-    throw error;
-  },
-);
+answerCall(writeTwins);

@@ -1,0 +1,4 @@
+import {answerCall} from '../worker';
+import {drawCards} from './card-files';
+
+answerCall(drawCards);
