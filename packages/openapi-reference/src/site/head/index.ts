@@ -4,6 +4,7 @@ import {ADDRESS_SCRIPT} from './address-script';
 import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';
 import {scriptTag} from './script-tag';
+import {EARLY_PRESS_SCRIPT} from './early-press-script';
 import {SCRIPT_LOADER, SIDEBAR_SCRIPT} from './script-loader';
 import {SHORTCUT_SCRIPT} from './search-shortcut-script';
 
@@ -21,7 +22,7 @@ export default function headPlugin({siteConfig}: LoadContext): Plugin {
     injectHtmlTags: () => ({
       headTags: [
         // First: the other scripts read the address.
-        ...(isBuild ? [scriptTag(ADDRESS_SCRIPT)] : []),
+        ...(isBuild ? [scriptTag(ADDRESS_SCRIPT + EARLY_PRESS_SCRIPT)] : []),
         scriptTag(SHORTCUT_SCRIPT),
         ...(announcementBar === undefined
           ? []

@@ -1,0 +1,199 @@
+import type {Page} from '@playwright/test';
+import {createRandom, type Random} from '../fixtures/random';
+import {SearchBox} from './pages/SearchBox';
+import {SitePage} from './pages/SitePage';
+import {expect, testWithApi as test} from './test';
+import {hold, visit} from './visit';
+
+const PAGES = [
+  '/',
+  '/create-api-key',
+  '/endpoint-credit',
+  '/api',
+  '/api/Account',
+  '/api/Account/get-account',
+  '/api/Block/get-block',
+  '/api/Block/get-block-burns',
+  '/api/Contract/get-contract',
+  '/api/Home/get-kaia-price',
+  '/api/NFT/get-nft-item',
+  '/api/Stablecoin/get-stable-coin-daily-transaction-volume',
+  '/api/Token/get-fungible-token',
+  '/api/Transaction/get-transaction',
+  '/api/Transaction/get-transaction-status',
+  '/schemas',
+  '/schemas/transactionview',
+  '/plans',
+  '/plans/FREE/Endpoints/Block/get-block',
+  '/recipes',
+];
+
+const PRESSES = 10;
+
+/** What a reader presses, by name. Sections are not in others: these are written again when they open. */
+const CONTROLS = {
+  section: 'main details:not(details details) > summary',
+  language: 'label[data-language-option]',
+  category: 'aside button.menu__caret',
+  colours: 'nav.navbar button[aria-label^="Switch between"]',
+  send: '[aria-labelledby="try-it"] button[type="submit"]',
+};
+
+const NAMES = ['section', 'language', 'category', 'colours', 'send'] as const;
+
+/** The presses that a page has received and their effects, which `watchPresses` keeps. */
+interface Watched {
+  readonly lost: () => string[];
+  readonly hasReceived: (name: string) => boolean;
+}
+
+/** Runs in the page before its scripts: notes each press, and the state of what is pressed. */
+function watchPresses(controls: typeof CONTROLS): void {
+  const pressed = new Map<Element, {count: number; before: string; name: string}>();
+  let language: string | undefined;
+  const stateOf = (name: string, element: Element): string => {
+    switch (name) {
+      case 'section':
+        return String((element.parentElement as HTMLDetailsElement).open);
+      case 'category':
+        return String(element.getAttribute('aria-expanded'));
+      case 'colours':
+        return String(document.documentElement.dataset['theme']);
+      default:
+        return '';
+    }
+  };
+  const note = (event: Event): void => {
+    const target = event.target as Element;
+    const isDisabled = target.closest('button:disabled') !== null;
+    if (!event.isTrusted || isDisabled !== (event.type === 'pointerup')) {
+      return;
+    }
+    if (target.matches('[data-language-input]')) {
+      language = (target as HTMLInputElement).value;
+    }
+    for (const [name, selector] of Object.entries(controls)) {
+      const element = target.closest(selector);
+      if (element !== null) {
+        if (name === 'category') {
+          // A category that opens closes the others.
+          [...pressed.keys()]
+            .filter((other) => other !== element && other.matches(selector))
+            .forEach((other) => pressed.delete(other));
+        }
+        const known = pressed.get(element) ?? {
+          ...{count: 0, name},
+          before: stateOf(name, element),
+        };
+        pressed.set(element, {...known, count: known.count + 1});
+      }
+    }
+  };
+  addEventListener('click', note, true);
+  addEventListener('pointerup', note, true);
+  const lost = (): string[] => [
+    ...[...pressed].flatMap(([element, {count, before, name}]) => {
+      const isSame = stateOf(name, element) === before;
+      const isToggle = ['section', 'category', 'colours'].includes(name);
+      return isToggle && isSame !== (count % 2 === 0)
+        ? [`${name} ${element.textContent}: ${count} times, was ${before}`]
+        : [];
+    }),
+    // Nothing changes by the language that is shown already.
+    ...(language === undefined ||
+    (document.documentElement.dataset['language'] ?? 'curl') === language
+      ? []
+      : [`language: ${language}`]),
+  ];
+  const hasReceived = (name: string): boolean =>
+    [...pressed.values()].some((one) => one.name === name);
+  Object.assign(window, {watched: {lost, hasReceived}});
+}
+
+/** Presses one of the visible elements of a kind, as the page is, which may not be ready. */
+async function press(
+  page: Page,
+  name: keyof typeof CONTROLS,
+  random: Random,
+): Promise<boolean> {
+  const elements = page.locator(CONTROLS[name]).filter({visible: true});
+  const count = await elements.count();
+  if (count === 0) {
+    return false;
+  }
+  const place = await elements.nth(random.below(count)).evaluate((element) => {
+    element.scrollIntoView({block: 'center', behavior: 'instant'});
+    const {left, top, width, height} = element.getBoundingClientRect();
+    // Links are in the middle of some.
+    return {x: left + Math.min(width / 2, 12), y: top + height / 2};
+  });
+  await page.mouse.click(place.x, place.y);
+  return true;
+}
+
+for (const [index, path] of PAGES.entries()) {
+  test(`${PRESSES} presses while ${path} opens lose none.`, async ({
+    page,
+    api,
+    colourMode,
+  }) => {
+    const random = createRandom(index + 1);
+    const sitePage = new SitePage(page, api.siteOrigin);
+    const search = new SearchBox(page);
+    await page.addInitScript(watchPresses, CONTROLS);
+    const nothingIsLost = (): Promise<void> =>
+      expect
+        .poll(() =>
+          page.evaluate(() => (window as unknown as {watched: Watched}).watched.lost()),
+        )
+        .toEqual([]);
+    const problems = await sitePage.problemsDuring(async () => {
+      const letScriptsRun = await hold(page, '**/*.js');
+      await visit(page, path, {waitUntil: 'commit'});
+      await page.locator('footer').waitFor();
+      let presses = 0;
+      const early = random.below(PRESSES);
+      while (presses < PRESSES - 1) {
+        if (presses === early) {
+          letScriptsRun();
+        }
+        presses += (await press(page, random.pick(NAMES), random)) ? 1 : 0;
+      }
+      letScriptsRun();
+      if (index % 2 === 0) {
+        await search.standIn.or(search.input).click();
+        await page.keyboard.type('bal');
+        await expect(search.results.first()).toBeVisible();
+        await expect(search.input).toHaveValue('bal');
+      }
+      await nothingIsLost();
+      const hasSent = page.evaluate(() =>
+        (window as unknown as {watched: Watched}).watched.hasReceived('send'),
+      );
+      if (await hasSent) {
+        // The panel sends nothing as long as a required field is empty.
+        const sent = async (): Promise<number> =>
+          api.received.length +
+          (await page
+            .locator('[aria-labelledby="try-it"] [aria-invalid="true"]')
+            .count());
+        await expect.poll(sent).toBeGreaterThan(0);
+      }
+      if (index % 2 !== 0) {
+        const link = page.locator('footer a[href^="/"]').first();
+        const href = await link.getAttribute('href');
+        await link.click();
+        await expect(page).toHaveURL(`${api.siteOrigin}${href}`);
+        await page.goBack();
+        // The panel adds the values of what it has sent.
+        await expect(page).toHaveURL(({pathname}) => pathname === path);
+        await colourMode.toggle();
+      }
+    });
+    const isOfApi = (problem: string): boolean =>
+      [api.mainnet, api.kairos].some((origin) =>
+        problem.startsWith(`request to another host: ${origin}`),
+      );
+    expect(problems.filter((problem) => !isOfApi(problem))).toEqual([]);
+  });
+}
