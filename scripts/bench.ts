@@ -2,7 +2,8 @@
  * Why: measures every figure of speed and size in the README, on one machine.
  * Does: times cold and warm builds, generation and an update in the dev server, measures the
  * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, and
- * prints Markdown tables. The last one compares the site with that of docusaurus-plugin-openapi-docs.
+ * prints Markdown tables. The last one compares the site with those that docusaurus-plugin-openapi-docs and
+ * Starlight make of the same document.
  * Reads: CHROMIUM_PATH; RUNS, runs per measurement (5); ONLY, a comma-separated subset of build,
  * dev, weight, lighthouse and baseline. Run: npm run bench
  */
@@ -23,6 +24,7 @@ import {
   SITE_DIR,
   succeed,
 } from './lib/run.mjs';
+import {buildStarlightCold, installStarlight} from './lib/starlight.mjs';
 import {buildStockStack} from './lib/stock-stack.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
@@ -33,13 +35,31 @@ const CACHES = [
   ...['webpack', 'social-cards', 'twins'].map((name) => `node_modules/.cache/${name}`),
 ];
 
-/** The site of docusaurus-plugin-openapi-docs and its theme. */
-const STOCK_DIR = path.join(SITE_DIR, 'node_modules', '.cache', 'stock-stack');
+const CACHE_DIR = path.join(SITE_DIR, 'node_modules', '.cache');
 
-/** Pages that both sites have, by their routes in ours and in the other. */
+/** The site of docusaurus-plugin-openapi-docs and its theme. */
+const STOCK_DIR = path.join(CACHE_DIR, 'stock-stack');
+
+const STARLIGHT_DIR = path.join(CACHE_DIR, 'starlight');
+
+/** The sites that are compared: what builds them, and where. */
+const SITES = [
+  {name: 'this site', build: buildCold, outDir: path.join(SITE_DIR, 'build')},
+  {
+    name: 'stock stack',
+    build: buildStockStackCold,
+    outDir: path.join(STOCK_DIR, 'build'),
+  },
+  {name: 'Starlight', build: buildStarlight, outDir: path.join(STARLIGHT_DIR, 'dist')},
+] as const;
+
+/** Pages that the sites have, by their routes in each. Starlight has no schema pages. */
 const BASELINE_PAGES = [
-  ['endpoint page', PANEL_ROUTE, '/api/get-transaction'],
-  ['schema page', '/schemas/transactionview', '/api/schemas/transactionview'],
+  [
+    'endpoint page',
+    [PANEL_ROUTE, '/api/get-transaction', '/api/operations/gettransaction/'],
+  ],
+  ['schema page', ['/schemas/transactionview', '/api/schemas/transactionview']],
 ] as const;
 
 /** The values in a summary of Lighthouse, in their order. */
@@ -91,10 +111,16 @@ function buildCold(): Promise<Measured> {
   return timeScript('build');
 }
 
+/** The document that our site was made of, which `buildCold` writes. */
+const DOCUMENT = path.join(SITE_DIR, 'build', 'openapi.json');
+
 function buildStockStackCold(): Promise<Measured> {
   rmSync(STOCK_DIR, {recursive: true, force: true});
-  const document = path.join(SITE_DIR, 'build', 'openapi.json');
-  return measure(() => buildStockStack(STOCK_DIR, document));
+  return measure(() => buildStockStack(STOCK_DIR, DOCUMENT));
+}
+
+function buildStarlight(): Promise<Measured> {
+  return measure(() => buildStarlightCold(STARLIGHT_DIR, DOCUMENT));
 }
 
 /** Returns rows of the medians of cold builds, with a column for each site. */
@@ -258,19 +284,16 @@ function summarise(results: readonly Result[]): string[] {
   ];
 }
 
-/** Compares the site with the stock stack, which makes a site of the same document. */
+/** Compares the site with others of the same document. */
 async function benchBaseline(): Promise<string[][]> {
-  const rows = coldRows(await inTurn([buildCold, buildStockStackCold]));
-  const serve = [SITE_DIR, STOCK_DIR].map((folder) => [
-    ...SERVE,
-    '--',
-    path.join(folder, 'build'),
-  ]);
+  await installStarlight(STARLIGHT_DIR);
+  const rows = coldRows(await inTurn(SITES.map(({build}) => build)));
+  const serve = SITES.map(({outDir}) => [...SERVE, '--', outDir]);
   return withServers(serve, async (browser, addresses) => {
     const add = (label: string, columns: readonly string[][], index: number): void => {
-      rows.push([label, ...columns.map((values) => values[index] ?? '')]);
+      rows.push([label, ...SITES.map((_, site) => columns[site]?.[index] ?? '')]);
     };
-    for (const [name, ...routes] of BASELINE_PAGES) {
+    for (const [name, routes] of BASELINE_PAGES) {
       const pages = routes.map((route, index) => `${addresses[index]}${route}`);
       const weights = await Promise.all(pages.map((page) => measurePage(browser, page)));
       for (const [index, kind] of ['JS', 'data', 'CSS', 'HTML'].entries()) {
@@ -297,7 +320,7 @@ const BENCHES: Readonly<
     benchWeight,
   ],
   lighthouse: [['Lighthouse mobile', ...LIGHTHOUSE], benchLighthouse],
-  baseline: [['Baseline', 'this site', 'stock stack'], benchBaseline],
+  baseline: [['Baseline', ...SITES.map(({name}) => name)], benchBaseline],
 };
 
 main(async () => {
