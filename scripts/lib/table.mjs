@@ -26,6 +26,18 @@ export function median(values) {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2;
 }
 
+/**
+ * Returns the smallest value that a share of the values does not exceed.
+ *
+ * @param {readonly number[]} values
+ * @param {number} percent
+ * @returns {number} NaN when there are none.
+ */
+export function percentile(values, percent) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN;
+}
+
 /** @param {number} bytes */
 export function inKilobytes(bytes) {
   return `${(bytes / 1000).toFixed(1)} kB`;
