@@ -39,7 +39,7 @@ const CONTROLS = {
   send: '[aria-labelledby="try-it"] button[type="submit"]',
 };
 
-const NAMES = ['section', 'language', 'category', 'colours', 'send'] as const;
+type ControlName = keyof typeof CONTROLS;
 
 /** The presses that a page has received and their effects, which `watchPresses` keeps. */
 interface Watched {
@@ -49,18 +49,22 @@ interface Watched {
 
 /** Runs in the page before its scripts: notes each press, and the state of what is pressed. */
 function watchPresses(controls: typeof CONTROLS): void {
-  const pressed = new Map<Element, {count: number; before: string; name: string}>();
+  const pressed = new Map<
+    Element,
+    {count: number; before: string | null | undefined; name: string}
+  >();
   let language: string | undefined;
-  const stateOf = (name: string, element: Element): string => {
+  /** What each press turns over. */
+  const stateOf = (name: string, element: Element): string | null | undefined => {
     switch (name) {
       case 'section':
         return String((element.parentElement as HTMLDetailsElement).open);
       case 'category':
-        return String(element.getAttribute('aria-expanded'));
+        return element.getAttribute('aria-expanded');
       case 'colours':
-        return String(document.documentElement.dataset['theme']);
+        return document.documentElement.dataset['theme'];
       default:
-        return '';
+        return undefined;
     }
   };
   const note = (event: Event): void => {
@@ -81,11 +85,11 @@ function watchPresses(controls: typeof CONTROLS): void {
             .filter((other) => other !== element && other.matches(selector))
             .forEach((other) => pressed.delete(other));
         }
-        const known = pressed.get(element) ?? {
-          ...{count: 0, name},
+        const {count, before} = pressed.get(element) ?? {
+          count: 0,
           before: stateOf(name, element),
         };
-        pressed.set(element, {...known, count: known.count + 1});
+        pressed.set(element, {name, before, count: count + 1});
       }
     }
   };
@@ -94,8 +98,7 @@ function watchPresses(controls: typeof CONTROLS): void {
   const lost = (): string[] => [
     ...[...pressed].flatMap(([element, {count, before, name}]) => {
       const isSame = stateOf(name, element) === before;
-      const isToggle = ['section', 'category', 'colours'].includes(name);
-      return isToggle && isSame !== (count % 2 === 0)
+      return before !== undefined && isSame !== (count % 2 === 0)
         ? [`${name} ${element.textContent}: ${count} times, was ${before}`]
         : [];
     }),
@@ -111,11 +114,7 @@ function watchPresses(controls: typeof CONTROLS): void {
 }
 
 /** Presses one of the visible elements of a kind, as the page is, which may not be ready. */
-async function press(
-  page: Page,
-  name: keyof typeof CONTROLS,
-  random: Random,
-): Promise<boolean> {
+async function press(page: Page, name: ControlName, random: Random): Promise<boolean> {
   const elements = page.locator(CONTROLS[name]).filter({visible: true});
   const count = await elements.count();
   if (count === 0) {
@@ -151,13 +150,14 @@ for (const [index, path] of PAGES.entries()) {
       const letScriptsRun = await hold(page, '**/*.js');
       await visit(page, path, {waitUntil: 'commit'});
       await page.locator('footer').waitFor();
+      const names = Object.keys(CONTROLS) as [ControlName, ...ControlName[]];
       let presses = 0;
       const early = random.below(PRESSES);
       while (presses < PRESSES - 1) {
         if (presses === early) {
           letScriptsRun();
         }
-        presses += (await press(page, random.pick(NAMES), random)) ? 1 : 0;
+        presses += (await press(page, random.pick(names), random)) ? 1 : 0;
       }
       letScriptsRun();
       if (index % 2 === 0) {
@@ -167,10 +167,10 @@ for (const [index, path] of PAGES.entries()) {
         await expect(search.input).toHaveValue('bal');
       }
       await nothingIsLost();
-      const hasSent = page.evaluate(() =>
+      const hasSent = await page.evaluate(() =>
         (window as unknown as {watched: Watched}).watched.hasReceived('send'),
       );
-      if (await hasSent) {
+      if (hasSent) {
         // The panel sends nothing as long as a required field is empty.
         const sent = async (): Promise<number> =>
           api.received.length +

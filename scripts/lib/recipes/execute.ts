@@ -15,8 +15,11 @@ import {type MockOptions, type RecipeMock, startRecipeMock} from './mock';
 import type {ScenarioCase} from './scenarios';
 import type {WorldOperation} from './world';
 
-/** Ends a program that hangs: one takes a second. */
-const TIMEOUT_MS = 300_000;
+/** Ends a program that hangs, in milliseconds: one takes a second. */
+const HANGING_MS = 300_000;
+
+/** Ends a program that waits for its own pause, which is at most 30 s, instead of that of `Retry-After`. */
+const OWN_PAUSE_MS = 25_000;
 
 /** No pauses, and several pages in each list. */
 const CALM = {
@@ -57,7 +60,8 @@ export async function runProgram(
       capture: true,
       cwd,
       env: plainEnvironment(env),
-      timeoutMs: TIMEOUT_MS,
+      // With the pauses of `CALM`, a program does not wait.
+      timeoutMs: 'KAIASCAN_RETRY_SECONDS' in options.env ? OWN_PAUSE_MS : HANGING_MS,
     });
     return {...result, mock};
   } finally {
