@@ -68,6 +68,20 @@ describe('Send', () => {
     }
   });
 
+  test('leaves the reader in the field of the search, and shows which value is missing.', async () => {
+    const {panel} = await open(BERTH_PAGE);
+    await panel.fill({berthId: ''});
+    const search = document.body.appendChild(document.createElement('input'));
+    search.focus();
+    // A press from before hydration is repeated, and does not move the focus.
+    fireEvent.click(panel.button('Send API Request'));
+    await waitFor(() => {
+      expect(panel.problemAt('berthId')).toBe('Fill this in.');
+    });
+    expect(document.activeElement).toBe(search);
+    search.remove();
+  });
+
   test('sends one request for a double click and keys before the response.', async () => {
     const {api, panel, user} = await open(CANCEL_PAGE);
     const release = api.holds();

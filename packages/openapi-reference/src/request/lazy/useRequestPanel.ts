@@ -123,7 +123,9 @@ export function useRequestPanel(): {
     dispatchForm({type: 'checked', errors});
     const invalidField = Object.keys(errors).find((name) => errors[name] !== undefined);
     if (invalidField !== undefined) {
-      fieldOf(formRef.current, invalidField)?.focus();
+      if (!isTypingOutside(formRef.current)) {
+        fieldOf(formRef.current, invalidField)?.focus();
+      }
       return;
     }
     const target = withValues(chosen, values);
@@ -324,6 +326,12 @@ function fieldOf(
   const quoted = CSS.escape(name);
   const whole = `[name="${quoted}"], [data-panel-field="${quoted}"]`;
   return form?.querySelector(whole) ?? form?.querySelector(`[name^="${quoted}/"]`);
+}
+
+/** A press from before hydration is answered when the reader may type in the search. */
+function isTypingOutside(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement;
+  return focused?.matches('input, textarea') === true && form?.contains(focused) !== true;
 }
 
 function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
