@@ -51,21 +51,35 @@ interface Watched {
 function watchPresses(controls: typeof CONTROLS): void {
   const pressed = new Map<
     Element,
-    {count: number; before: string | null | undefined; name: string}
+    {count: number; before: string | undefined; name: string}
   >();
+  const openCategories = new Map<Element, boolean>();
   let language: string | undefined;
   /** What each press turns over. */
-  const stateOf = (name: string, element: Element): string | null | undefined => {
+  const stateOf = (name: string, element: Element): string | undefined => {
     switch (name) {
       case 'section':
         return String((element.parentElement as HTMLDetailsElement).open);
-      case 'category':
-        return element.getAttribute('aria-expanded');
       case 'colours':
         return document.documentElement.dataset['theme'];
       default:
         return undefined;
     }
+  };
+  const isOpen = (category: Element): boolean =>
+    category.getAttribute('aria-expanded') === 'true';
+  /** A category that opens closes those beside it. */
+  const pressCategory = (category: Element): void => {
+    const opens = !(openCategories.get(category) ?? isOpen(category));
+    if (opens) {
+      const list = category.closest('ul');
+      for (const other of document.querySelectorAll(controls.category)) {
+        if (other.closest('ul') === list) {
+          openCategories.set(other, false);
+        }
+      }
+    }
+    openCategories.set(category, opens);
   };
   const note = (event: Event): void => {
     const target = event.target as Element;
@@ -80,10 +94,7 @@ function watchPresses(controls: typeof CONTROLS): void {
       const element = target.closest(selector);
       if (element !== null) {
         if (name === 'category') {
-          // A category that opens closes the others.
-          [...pressed.keys()]
-            .filter((other) => other !== element && other.matches(selector))
-            .forEach((other) => pressed.delete(other));
+          pressCategory(element);
         }
         const {count, before} = pressed.get(element) ?? {
           count: 0,
@@ -102,6 +113,9 @@ function watchPresses(controls: typeof CONTROLS): void {
         ? [`${name} ${element.textContent}: ${count} times, was ${before}`]
         : [];
     }),
+    ...[...openCategories]
+      .filter(([category, opens]) => category.isConnected && isOpen(category) !== opens)
+      .map(([category, opens]) => `${category.ariaLabel}: ${opens}`),
     // Nothing changes by the language that is shown already.
     ...(language === undefined ||
     (document.documentElement.dataset['language'] ?? 'curl') === language
@@ -115,17 +129,26 @@ function watchPresses(controls: typeof CONTROLS): void {
 
 /** Presses one of the visible elements of a kind, as the page is, which may not be ready. */
 async function press(page: Page, name: ControlName, random: Random): Promise<boolean> {
-  const elements = page.locator(CONTROLS[name]).filter({visible: true});
-  const count = await elements.count();
-  if (count === 0) {
+  // React can write the elements again between two calls of the page.
+  const place = await page.evaluate(
+    ({selector, chance}) => {
+      const elements = [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({visibilityProperty: true}),
+      );
+      const element = elements[Math.floor(chance * elements.length)];
+      if (element === undefined) {
+        return undefined;
+      }
+      element.scrollIntoView({block: 'center', behavior: 'instant'});
+      const {left, top, width, height} = element.getBoundingClientRect();
+      // Links are in the middle of some.
+      return {x: left + Math.min(width / 2, 12), y: top + height / 2};
+    },
+    {selector: CONTROLS[name], chance: random.below(1000) / 1000},
+  );
+  if (place === undefined) {
     return false;
   }
-  const place = await elements.nth(random.below(count)).evaluate((element) => {
-    element.scrollIntoView({block: 'center', behavior: 'instant'});
-    const {left, top, width, height} = element.getBoundingClientRect();
-    // Links are in the middle of some.
-    return {x: left + Math.min(width / 2, 12), y: top + height / 2};
-  });
   await page.mouse.click(place.x, place.y);
   return true;
 }
@@ -182,11 +205,13 @@ for (const [index, path] of PAGES.entries()) {
       if (index % 2 !== 0) {
         const link = page.locator('footer a[href^="/"]').first();
         const href = await link.getAttribute('href');
+        // What is pressed moves while the page opens: the pointer can meet a link.
+        const last = new URL(page.url()).pathname;
         await link.click();
         await expect(page).toHaveURL(`${api.siteOrigin}${href}`);
         await page.goBack();
         // The panel adds the values of what it has sent.
-        await expect(page).toHaveURL(({pathname}) => pathname === path);
+        await expect(page).toHaveURL(({pathname}) => pathname === last);
         await colourMode.toggle();
       }
     });

@@ -3,10 +3,12 @@
  * it, a reader with a fast hand presses in vain. Links, sections, languages and fields work without React.
  *
  * Docusaurus disables the switch of colours until then. Such a button has no click, but a pointer. Sections that
- * the reader has opened get new content with hydration: a button in them is found by its place.
+ * the reader has opened get new content with hydration: a button in them is found by its place. Presses during the
+ * repetition wait for their turn. A page whose hydration fails has buttons that React has rendered and answers.
  */
 export const EARLY_PRESS_SCRIPT = `(function (root) {
   var presses = [];
+  var served;
   function placeIn(section, element) {
     var place = [];
     for (; element !== section; element = element.parentElement) {
@@ -17,8 +19,10 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
   function keep(event) {
     var button = event.target.closest && event.target.closest('button');
     var isLost = button && button.disabled === (event.type === 'pointerup');
-    // The notice about scripts that fail works without React.
+    // The script of the notice about scripts that fail answers its buttons.
     if (!isLost || button.closest('#load-error')) return;
+    // A repeated press is not trusted.
+    if (!event.isTrusted || (served && !served.isConnected)) return;
     event.preventDefault();
     // React answers some presses before it has set the attribute.
     event.stopImmediatePropagation();
@@ -30,7 +34,11 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
   }
   function pressNext() {
     var press = presses[0];
-    if (!press) return;
+    if (!press) {
+      removeEventListener('click', keep, true);
+      removeEventListener('pointerup', keep, true);
+      return;
+    }
     var button = press.button;
     if (press.section) {
       if (button.isConnected) return requestAnimationFrame(pressNext);
@@ -40,17 +48,20 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
     }
     presses.shift();
     if (button) button.click();
-    // React renders the effect of a press before the next one.
-    setTimeout(pressNext);
+    // React renders a press, and what its effects change, before the next one.
+    requestAnimationFrame(function () {
+      setTimeout(pressNext);
+    });
   }
   var observer = new MutationObserver(function () {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
-    removeEventListener('click', keep, true);
-    removeEventListener('pointerup', keep, true);
     pressNext();
   });
   observer.observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
   addEventListener('click', keep, true);
   addEventListener('pointerup', keep, true);
+  document.addEventListener('DOMContentLoaded', function () {
+    served = document.querySelector('#__docusaurus > *');
+  });
 })(document.documentElement);`;
