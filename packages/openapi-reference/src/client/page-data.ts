@@ -1,4 +1,5 @@
 import routes from '@generated/routes';
+import {matchRoutes} from 'react-router-config';
 import {loadParts} from '../components/page-part';
 import {sidebarKey} from '../sidebar/sidebar-key';
 import {loadSidebar} from '../sidebar/sidebar-store';
@@ -23,22 +24,51 @@ function prepare(route: DocRoute): void {
     return;
   }
   beforeRoute(route, async (code) => {
-    await Promise.all([code, loadData(pagePath(path), isGenerated)]);
+    await Promise.all([code, isGenerated ? loadGenerated(route) : loadSidebarOf(path)]);
     // The code of the page knows its parts.
     await loadParts();
+    await nextPaint();
   });
 }
 
-async function loadData(path: string, isGenerated = false): Promise<void> {
-  if (isGenerated) {
-    await loadFile(path);
+/** Loads the data of the page at the address, which may be that before the reader follows a link. */
+async function loadGenerated(route: DocRoute): Promise<void> {
+  const path = decodeURI(location.pathname);
+  const matches = matchRoutes(routes, path);
+  if (matches.some((match) => (match.route as unknown) === route)) {
+    await loadFile(pagePath(path));
+    await loadSidebarOf(path);
   }
+}
+
+async function loadSidebarOf(pathname: string): Promise<void> {
+  const path = pagePath(pathname);
   const key = sidebarKey(path);
   if (key !== undefined) {
     await loadSidebar(path, key);
   }
 }
 
+/** Path of the page that is shown, or that is about to be. */
+let shownPath = '';
+
+/** Shows the effect of a press on a link before the next page is rendered, which takes longer. */
+async function nextPaint(): Promise<void> {
+  const isOther = location.pathname !== shownPath;
+  shownPath = location.pathname;
+  // A hidden page does not paint.
+  if (isOther && !document.hidden) {
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
 if (typeof window !== 'undefined') {
+  const show = (): void => {
+    shownPath = location.pathname;
+  };
+  show();
+  // The browser restores the scroll position of the page to which it goes back.
+  addEventListener('popstate', show);
   (routes as unknown as DocRoute[]).forEach(prepare);
 }

@@ -11,7 +11,7 @@ import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
 import {matchRoutes} from 'react-router-config';
 import {pagePath} from '../reference/generated-page';
-import {prefetchFile} from './page-files';
+import {loadFile, prefetchFile} from './page-files';
 import {warnOnce} from './warn';
 
 const MAX_PAGES = 12;
@@ -57,10 +57,14 @@ function prefetchWaiting(prefetch: (path: string) => unknown): void {
   remaining -= 1;
   prefetched.add(path);
   const isStarted = prefetch(path) !== false;
-  if (isStarted && matchRoutes(routes, path).some(({route}) => route['isGenerated'])) {
+  if (isStarted && isGenerated(path)) {
     prefetchFile(path);
   }
   whenIdle(() => prefetchWaiting(prefetch));
+}
+
+function isGenerated(path: string): boolean {
+  return matchRoutes(routes, path).some(({route}) => route['isGenerated']);
 }
 
 function nextPath(): string | undefined {
@@ -105,7 +109,14 @@ function wrapPrefetch(): void {
   }
   __webpack_require__.gca = once(fileOf);
   window.docusaurus = {
-    preload,
+    preload: (address) => {
+      const code = preload(address);
+      if (code !== false && isGenerated(pathOf(address))) {
+        // The page tries again when it is shown.
+        loadFile(pathOf(address)).catch(() => undefined);
+      }
+      return code;
+    },
     prefetch: (address) => {
       if (waiting.size === 0) {
         whenIdle(() => prefetchWaiting(prefetch));

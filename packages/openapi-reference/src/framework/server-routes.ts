@@ -6,6 +6,7 @@
  * If the routes have no mark of `docs-routes.ts`, nothing is joined.
  */
 import routes from '@generated/routes';
+import {alternatives} from './path-pattern';
 
 interface Route {
   path: string;
@@ -31,7 +32,13 @@ export function joinGeneratedDocs(all: readonly Route[]): Route[] {
   const joined = Array.from(bySidebar.values()).flatMap(([first, ...more]) =>
     first === undefined
       ? []
-      : [{...first, path: patternOf([first, ...more]), sensitive: true}],
+      : [
+          {
+            ...first,
+            path: alternatives([first, ...more].map((route) => route.path)),
+            sensitive: true,
+          },
+        ],
   );
   others.forEach((route) => {
     if (route.routes !== undefined) {
@@ -39,22 +46,6 @@ export function joinGeneratedDocs(all: readonly Route[]): Route[] {
     }
   });
   return [...joined, ...others];
-}
-
-/**
- * Returns a pattern of path-to-regexp that matches the paths of routes. It escapes characters by their code,
- * because path-to-regexp changes those in groups.
- */
-function patternOf(all: readonly Route[]): string {
-  const alternatives = all.map(({path}) =>
-    path
-      .slice(1)
-      .replace(
-        /[()[\]{}*+?.^$|\\:=!]/g,
-        (character) => `\\x${character.charCodeAt(0).toString(16)}`,
-      ),
-  );
-  return `/(${alternatives.join('|')})`;
 }
 
 const all = routes as unknown as Route[];

@@ -19,7 +19,7 @@ export default function GeneratedDoc({route}: Pick<Props, 'route'>): ReactNode {
   return content === undefined ? null : (
     <>
       <DataLink name={path} />
-      <DocItem content={content} route={route} />
+      <DocItem key={path} content={content} route={route} />
     </>
   );
 }

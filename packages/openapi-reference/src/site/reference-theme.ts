@@ -9,8 +9,8 @@ export default function referenceTheme(): Plugin {
     getThemePath: () => path.join(BROWSER_DIR, 'theme'),
     getClientModules: () => [
       path.join(BROWSER_DIR, 'css/reference.css'),
-      ...['client/page-data', 'framework/exact-routes'].map((name) =>
-        require.resolve(path.join(BROWSER_DIR, name)),
+      ...['client/page-data', 'framework/missing-page', 'framework/exact-routes'].map(
+        (name) => require.resolve(path.join(BROWSER_DIR, name)),
       ),
     ],
   };

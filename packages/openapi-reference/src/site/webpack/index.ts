@@ -1,5 +1,6 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import {createBrowserRoutes} from '../../framework/browser-routes';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
 import {withFastMinifiers} from '../../framework/fast-minifiers';
@@ -14,7 +15,10 @@ function bundled(name: string): string {
 }
 
 /** Makes production builds faster, bundles smaller, and presses fast. */
-export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
+export default function webpackPlugin({
+  siteDir,
+  generatedFilesDir,
+}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): Plugin {
   return {
     name: 'webpack',
     configurePostCss: (options) => ({
@@ -44,7 +48,7 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
         ...(isProduction
           ? {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
-              plugins: [createLicencesPlugin()],
+              plugins: [createLicencesPlugin(), createBrowserRoutes(generatedFilesDir)],
               optimization: {
                 minimizer: withFastMinifiers(
                   config.optimization?.minimizer ?? [],

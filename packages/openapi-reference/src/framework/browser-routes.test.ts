@@ -1,0 +1,114 @@
+import path from 'node:path';
+import {matchPath} from 'react-router';
+import {expect, it, vi} from 'vitest';
+import webpack from 'webpack';
+import {
+  readFiles,
+  temporaryFolder,
+  writeFiles,
+} from '@site/tests/fixtures/temporary-folder';
+import {createBrowserRoutes} from './browser-routes';
+
+const ROUTES = `import React from 'react';
+import ComponentCreator from '@docusaurus/ComponentCreator';
+
+export default [
+  {
+    path: '/',
+    component: ComponentCreator('/', '1'),
+    routes: [
+      {
+        path: '/api/it\\'s {id}',
+        component: ComponentCreator('/api/it\\'s {id}', '2'),
+        exact: true,
+        sidebar: "docs",
+        isGenerated: true
+      },
+      {
+        path: '/api',
+        component: ComponentCreator('/api', '3'),
+        exact: true,
+        sidebar: "docs"
+      },
+      {
+        path: '/schemas/a',
+        component: ComponentCreator('/schemas/a', '4'),
+        exact: true,
+        sidebar: "docs",
+        isGenerated: true
+      },
+      {
+        path: '/api/other',
+        component: ComponentCreator('/api/other', '5'),
+        exact: true,
+        sidebar: "other",
+        isGenerated: true
+      }
+    ]
+  },
+  {
+    path: '*',
+    component: ComponentCreator('*'),
+  },
+];
+`;
+const CHUNK_NAMES = {
+  "/api/it's {id}-2": {__comp: 'page'},
+  '/api-3': {__comp: 'doc'},
+  '/schemas/a-4': {__comp: 'page'},
+  '/api/other-5': {__comp: 'page'},
+};
+
+interface Route {
+  path: string;
+  component: string;
+  routes?: Route[];
+}
+
+/** Writes the files of Docusaurus, lets the bundler replace them, and returns the files by which it does so. */
+async function build(routes: string): Promise<Record<string, string> | undefined> {
+  const dir = await temporaryFolder();
+  await writeFiles(dir, {
+    'routes.js': routes,
+    'routesChunkNames.json': JSON.stringify(CHUNK_NAMES),
+  });
+  const plugin = createBrowserRoutes(dir);
+  plugin?.apply(webpack({entry: path.join(dir, 'routes.js')}));
+  return plugin && readFiles(path.join(dir, 'docusaurus-openapi-reference'));
+}
+
+it('The browser has one route for the generated docs of a sidebar, after all others, with the chunks of one.', async () => {
+  const files = await build(ROUTES);
+  const code = files?.['browser-routes.js']?.replace(/^import.*$/m, '') ?? '';
+  // The code is that of the file.
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  const evaluate = new Function(
+    'ComponentCreator',
+    code.replace('export default', 'return'),
+  ) as (create: (route: string, hash?: string) => string) => Route[];
+  const [root, missing] = evaluate((route, hash) => `${route}-${hash}`);
+  expect(missing).toEqual({path: '*', component: '*-null'});
+  const children = root?.routes ?? [];
+  const pageOf = (pathname: string): string | undefined =>
+    children.find((route) => matchPath(pathname, {...route, component: undefined}))
+      ?.component;
+  const joined = '/(api|schemas)/(.+)-2';
+  expect(['/api', "/api/it's {id}", '/schemas/a', '/api/other'].map(pageOf)).toEqual([
+    ...['/api-3', joined, joined, '/(api/other)-5'],
+  ]);
+  expect(['/apis', '/API/a', '/'].map(pageOf)).toEqual([undefined, undefined, undefined]);
+  expect(JSON.parse(files?.['browser-chunk-names.json'] ?? '')).toEqual({
+    '/api-3': {__comp: 'doc'},
+    '/(api/other)-5': {__comp: 'page'},
+    [joined]: {__comp: 'page'},
+  });
+});
+
+it('Routes that are not as expected stay, with one warning.', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await build('export const routes = [];')).toBeUndefined();
+  expect(await build('module.exports = [];')).toBeUndefined();
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining('browser-routes.ts is off')],
+  ]);
+});

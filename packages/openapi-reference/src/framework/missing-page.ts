@@ -1,0 +1,33 @@
+/*
+ * Does: keeps the route of all generated docs (`browser-routes.ts`) from matching the address for which the host has
+ * answered with the page that says so. Other addresses are those of links, whose pages exist.
+ * Buys: what `browser-routes.ts` buys.
+ * If no route is joined, nothing changes.
+ */
+import routes from '@generated/routes';
+import {pagePath} from '../reference/generated-page';
+
+interface Route {
+  /** React Router takes a regular expression too, which its types do not say. */
+  path: string | RegExp;
+  isJoined?: boolean;
+  routes?: Route[];
+}
+
+function hideFrom(missing: string, all: readonly Route[]): void {
+  for (const route of all) {
+    if (route.isJoined === true) {
+      const escaped = missing.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+      route.path = new RegExp(`^(?!${escaped}/?$)${String(route.path)}$`);
+    }
+    hideFrom(missing, route.routes ?? []);
+  }
+}
+
+// The HTML of each doc has this class.
+if (
+  typeof document !== 'undefined' &&
+  !document.documentElement.classList.contains('docs-doc-page')
+) {
+  hideFrom(pagePath(decodeURI(location.pathname)), routes as unknown as Route[]);
+}
