@@ -83,6 +83,12 @@ function watchPresses(controls: typeof CONTROLS): void {
   };
   const note = (event: Event): void => {
     const target = event.target as Element;
+    const {leaves} = document.documentElement.dataset;
+    if (target.closest('a') !== null && leaves === undefined) {
+      // What is pressed moves while the page opens, and the pointer meets a link instead.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
     const isDisabled = target.closest('button:disabled') !== null;
     if (!event.isTrusted || isDisabled !== (event.type === 'pointerup')) {
       return;
@@ -204,6 +210,9 @@ for (const [index, path] of PAGES.entries()) {
       }
       if (index % 2 !== 0) {
         const link = page.locator('footer a[href^="/"]').first();
+        await page.evaluate(() =>
+          document.documentElement.setAttribute('data-leaves', ''),
+        );
         const href = await link.getAttribute('href');
         // What is pressed moves while the page opens: the pointer can meet a link.
         const last = new URL(page.url()).pathname;
