@@ -1,14 +1,22 @@
 /*
  * Why: shows early if the time, memory or search index of a build grows faster than the number of
- * operations.
+ * operations, or the scripts of a page with it.
  * Does: builds copies of the site from the real OpenAPI document and from larger ones derived
  * from it, without caches, and prints a Markdown table.
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
-import {mkdtempSync, readdirSync, rmSync, statSync, writeFileSync} from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {stringify} from 'yaml';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {REFERENCE} from '../src/config/reference';
@@ -28,6 +36,8 @@ interface Build {
   readonly bytes: number | undefined;
   readonly pages: number;
   readonly indexBytes: number;
+  /** The scripts that every page loads and that list the pages, after gzip. */
+  readonly scriptBytes: number;
 }
 
 interface Row extends Build {
@@ -61,13 +71,17 @@ async function buildCold(document: OpenAPIDocument): Promise<Build> {
   }
 }
 
-function measureBuild(buildDir: string): Pick<Build, 'pages' | 'indexBytes'> {
+function measureBuild(buildDir: string): Omit<Build, 'seconds' | 'bytes'> {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,
     indexBytes: indexes
       .map((file) => statSync(path.join(buildDir, file)).size)
+      .reduce((sum, size) => sum + size, 0),
+    scriptBytes: files
+      .filter((file) => /\b(?:main|runtime~main)\.\w+\.js$/.test(file))
+      .map((file) => gzipSync(readFileSync(path.join(buildDir, file))).length)
       .reduce((sum, size) => sum + size, 0),
   };
 }
@@ -78,15 +92,13 @@ async function measure(document: OpenAPIDocument, runs: number): Promise<Row> {
   while (builds.length < runs) {
     builds.push(await buildCold(document));
   }
-  const {pages, indexBytes} = first;
   const peaks = builds.flatMap(({bytes}) => bytes ?? []);
   return {
+    ...first,
     operations: operationsOf(document).length,
     schemas: Object.keys(document.components?.schemas ?? {}).length,
     seconds: median(builds.map(({seconds}) => seconds)),
     bytes: peaks.length === runs ? median(peaks) : undefined,
-    pages,
-    indexBytes,
   };
 }
 
@@ -122,6 +134,7 @@ function printTable(real: Row, larger: readonly Row[]): string {
         'Peak memory',
         'HTML pages',
         'Search index',
+        'Shared scripts, gzip',
       ],
       ...GROWTH.map(([noun]) => `${noun} an operation, ${real.operations} = 1`),
     ],
@@ -132,6 +145,7 @@ function printTable(real: Row, larger: readonly Row[]): string {
       inGigabytes(row.bytes),
       String(row.pages),
       inKilobytes(row.indexBytes),
+      inKilobytes(row.scriptBytes),
       ...GROWTH.map(([, field]) => relativeGrowth(row, real, field)),
     ]),
   );
