@@ -24,7 +24,10 @@ function prepare(route: DocRoute): void {
     return;
   }
   beforeRoute(route, async (code) => {
-    await Promise.all([code, isGenerated ? loadGenerated(route) : loadSidebarOf(path)]);
+    await Promise.all([
+      code,
+      isGenerated ? loadGenerated(route) : loadBranch(pagePath(path)),
+    ]);
     // The code of the page knows its parts.
     await loadParts();
     await nextPaint();
@@ -33,16 +36,16 @@ function prepare(route: DocRoute): void {
 
 /** Loads the data of the page at the address, which may be that before the reader follows a link. */
 async function loadGenerated(route: DocRoute): Promise<void> {
-  const path = decodeURI(location.pathname);
+  const path = pagePath(decodeURI(location.pathname));
   const matches = matchRoutes(routes, path);
   if (matches.some((match) => (match.route as unknown) === route)) {
-    await loadFile(pagePath(path));
-    await loadSidebarOf(path);
+    await loadFile(path);
+    await loadBranch(path);
   }
 }
 
-async function loadSidebarOf(pathname: string): Promise<void> {
-  const path = pagePath(pathname);
+/** Loads the part of the sidebar that a page shows. */
+async function loadBranch(path: string): Promise<void> {
   const key = sidebarKey(path);
   if (key !== undefined) {
     await loadSidebar(path, key);

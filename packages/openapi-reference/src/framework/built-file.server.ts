@@ -1,5 +1,3 @@
-// Nothing else is on the server only.
-import './server-routes';
 import docsDir from '@openapi-reference/docs/docs-dir.json';
 import {existsSync, readFileSync} from 'node:fs';
 import {referenceAt} from './reference-pages';

@@ -7,7 +7,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '@site/tests/fixtures/temporary-folder';
-import {createBrowserRoutes} from './browser-routes';
+import {joinGeneratedRoutes} from './joined-routes';
 
 const ROUTES = `import React from 'react';
 import ComponentCreator from '@docusaurus/ComponentCreator';
@@ -65,21 +65,23 @@ interface Route {
   routes?: Route[];
 }
 
-/** Writes the files of Docusaurus, lets the bundler replace them, and returns the files by which it does so. */
+/** Writes the files of Docusaurus, and returns those by which the bundler replaces them. */
 async function build(routes: string): Promise<Record<string, string> | undefined> {
   const dir = await temporaryFolder();
   await writeFiles(dir, {
     'routes.js': routes,
     'routesChunkNames.json': JSON.stringify(CHUNK_NAMES),
   });
-  const plugin = createBrowserRoutes(dir);
-  plugin?.apply(webpack({entry: path.join(dir, 'routes.js')}));
-  return plugin && readFiles(path.join(dir, 'docusaurus-openapi-reference'));
+  const plugins = joinGeneratedRoutes(dir);
+  webpack({entry: path.join(dir, 'routes.js'), plugins});
+  return plugins.length === 0
+    ? undefined
+    : readFiles(path.join(dir, 'docusaurus-openapi-reference'));
 }
 
-it('The browser has one route for the generated docs of a sidebar, after all others, with the chunks of one.', async () => {
+it('The bundles have one route for the generated docs of a sidebar, after all others, with the chunks of one.', async () => {
   const files = await build(ROUTES);
-  const code = files?.['browser-routes.js']?.replace(/^import.*$/m, '') ?? '';
+  const code = files?.['routes.js']?.replace(/^import.*$/m, '') ?? '';
   // The code is that of the file.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   const evaluate = new Function(
@@ -97,18 +99,23 @@ it('The browser has one route for the generated docs of a sidebar, after all oth
     ...['/api-3', joined, joined, '/(api/other)-5'],
   ]);
   expect(['/apis', '/API/a', '/'].map(pageOf)).toEqual([undefined, undefined, undefined]);
-  expect(JSON.parse(files?.['browser-chunk-names.json'] ?? '')).toEqual({
+  expect(JSON.parse(files?.['routesChunkNames.json'] ?? '')).toEqual({
     '/api-3': {__comp: 'doc'},
     '/(api/other)-5': {__comp: 'page'},
     [joined]: {__comp: 'page'},
   });
 });
 
+it('A route does not match all paths if a generated doc is in no folder.', async () => {
+  const files = await build(ROUTES.replaceAll('/schemas/a', '/a'));
+  const code = files?.['routes.js'] ?? '';
+  expect(code).toContain(String.raw`"path":"/(api/it's \\x7bid\\x7d|a)"`);
+  expect(code).not.toContain('"isOpen":true');
+});
+
 it('Routes that are not as expected stay, with one warning.', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(await build('export const routes = [];')).toBeUndefined();
   expect(await build('module.exports = [];')).toBeUndefined();
-  expect(warn.mock.calls).toEqual([
-    [expect.stringContaining('browser-routes.ts is off')],
-  ]);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('joined-routes.ts is off')]]);
 });

@@ -1,8 +1,8 @@
 /*
- * Does: keeps the route of all generated docs (`browser-routes.ts`) from matching the address for which the host has
+ * Does: keeps the route of all generated docs (`joined-routes.ts`) from matching the address for which the host has
  * answered with the page that says so. Other addresses are those of links, whose pages exist.
- * Buys: what `browser-routes.ts` buys.
- * If no route is joined, nothing changes.
+ * Buys: what `joined-routes.ts` buys.
+ * If no route is open, nothing changes.
  */
 import routes from '@generated/routes';
 import {pagePath} from '../reference/generated-page';
@@ -10,13 +10,13 @@ import {pagePath} from '../reference/generated-page';
 interface Route {
   /** React Router takes a regular expression too, which its types do not say. */
   path: string | RegExp;
-  isJoined?: boolean;
+  isOpen?: boolean;
   routes?: Route[];
 }
 
 function hideFrom(missing: string, all: readonly Route[]): void {
   for (const route of all) {
-    if (route.isJoined === true) {
+    if (route.isOpen === true) {
       const escaped = missing.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
       route.path = new RegExp(`^(?!${escaped}/?$)${String(route.path)}$`);
     }

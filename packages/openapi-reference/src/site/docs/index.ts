@@ -12,6 +12,7 @@ import {
   withoutGeneratedPaths,
 } from '../../framework/docs-lists';
 import {withGeneratedPages} from '../../framework/docs-routes';
+import {joinGeneratedRoutes} from '../../framework/joined-routes';
 import {
   GENERATED_PAGES_DIR,
   pagePath,
@@ -120,6 +121,12 @@ export default async function docsPlugin(
         docs.configureWebpack?.(config, isServer, utils, content) ?? {},
         {resolve: {alias: {'@openapi-reference/docs': dataDir}}},
         isServer ? SERVER_CONFIG : devServerConfig(context.baseUrl, pagesDir),
+        {
+          plugins:
+            config.mode === 'production'
+              ? joinGeneratedRoutes(context.generatedFilesDir)
+              : [],
+        },
       );
     },
 

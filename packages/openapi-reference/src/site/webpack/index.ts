@@ -1,6 +1,5 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
-import {createBrowserRoutes} from '../../framework/browser-routes';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
 import {withFastMinifiers} from '../../framework/fast-minifiers';
@@ -15,10 +14,7 @@ function bundled(name: string): string {
 }
 
 /** Makes production builds faster, bundles smaller, and presses fast. */
-export default function webpackPlugin({
-  siteDir,
-  generatedFilesDir,
-}: Pick<LoadContext, 'siteDir' | 'generatedFilesDir'>): Plugin {
+export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
   return {
     name: 'webpack',
     configurePostCss: (options) => ({
@@ -48,7 +44,7 @@ export default function webpackPlugin({
         ...(isProduction
           ? {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
-              plugins: [createLicencesPlugin(), createBrowserRoutes(generatedFilesDir)],
+              plugins: [createLicencesPlugin()],
               optimization: {
                 minimizer: withFastMinifiers(
                   config.optimization?.minimizer ?? [],
