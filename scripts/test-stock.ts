@@ -2,8 +2,10 @@
  * Why: the packages work in sites that nobody here has written, on the oldest and on the newest Docusaurus that
  * they promise, and in the example that newcomers copy.
  * Does: packs them, makes two sites with create-docusaurus, installs the tarballs, adds the reference of a
- * document to their configuration, builds these sites and the example, and tests them in Chromium.
- * Reads: CHROMIUM_PATH. Run: npm run test:stock
+ * document to their configuration, builds these sites and the example, and tests them in Chromium. Also builds
+ * the site that docusaurus-plugin-openapi-docs and its theme make of the document of this one, whose pages say
+ * nothing that ours do not.
+ * Reads: build/, CHROMIUM_PATH. Run: npm run test:stock
  */
 import {
   cpSync,
@@ -15,6 +17,7 @@ import {
 } from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {requirePrograms} from './lib/programs.mjs';
 import {
   main,
@@ -28,6 +31,7 @@ import {
   SITE_DIR,
   succeed,
 } from './lib/run.mjs';
+import {buildStockStack} from './lib/stock-stack.mjs';
 
 const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
 
@@ -64,6 +68,9 @@ const SITES = [
     manifest: {overrides: {webpack: '5.95.0'}, browserslist: undefined},
   },
 ];
+
+/** tests/stock/stock-stack.spec.ts reads it too; below node_modules, where webpack finds the packages. */
+const STACK_DIR = path.join(SITE_DIR, 'node_modules/.cache/tests/stock-stack');
 
 /** What npm and Docusaurus make in the example. */
 const UNCOMMITTED = new Set([
@@ -112,6 +119,21 @@ async function buildExample(stockDir: string): Promise<void> {
   await npm(dir, ['run', 'build', '--', '--out-dir', 'build/docs']);
 }
 
+/** Builds the stock stack of every fifth operation of this site: with all, it takes minutes. */
+async function buildStack(stockDir: string): Promise<void> {
+  if (!(await isBuildCurrent())) {
+    await succeed('The site cannot be built', runScript('build', {capture: true}));
+  }
+  const built = readFileSync(path.join(SITE_DIR, 'build/openapi.json'), 'utf8');
+  const {paths, ...document} = JSON.parse(built) as {paths: object};
+  const some = Object.entries(paths).filter((_, index) => index % 5 === 0);
+  const file = path.join(stockDir, 'openapi.json');
+  writeFileSync(file, JSON.stringify({...document, paths: Object.fromEntries(some)}));
+  rmSync(STACK_DIR, {recursive: true, force: true, maxRetries: 5});
+  // Nothing that the tests prove depends on minified code.
+  await buildStockStack(STACK_DIR, file, ['--no-minify']);
+}
+
 async function installPackages(dir: string): Promise<void> {
   const dist = path.join(SITE_DIR, 'dist');
   const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
@@ -136,6 +158,7 @@ main(async () => {
       await buildSite(site, stockDir);
     }
     await buildExample(stockDir);
+    await buildStack(stockDir);
     const args = [packageFile('@playwright/test/cli.js'), 'test', '--project=stock'];
     const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
       env: {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import {packageFile, plainEnvironment, run, SITE_DIR, succeed} from './run.mjs';
 
 /** The own files of the site. */
-export const STOCK_FILES = path.join(SITE_DIR, 'scripts', 'lib', 'stock-stack');
+const STOCK_FILES = path.join(SITE_DIR, 'scripts', 'lib', 'stock-stack');
 
 /**
  * Generates and builds the site.

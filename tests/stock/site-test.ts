@@ -6,6 +6,7 @@ import {serving} from '../serving';
 
 /** A site that scripts/test-stock.ts has built. */
 export interface Site {
+  /** Absolute, or in the folder of the sites. */
   readonly folder: string;
   readonly trailingSlash: boolean;
 }
@@ -14,7 +15,7 @@ export interface Site {
 export const test = base.extend<{site: Site; errors: ConsoleErrors}>({
   site: [{folder: '', trailingSlash: false}, {option: true}],
   baseURL: async ({site: {folder, trailingSlash}}, use) => {
-    const build = path.join(process.env['STOCK_DIR'] ?? '', folder, 'build');
+    const build = path.resolve(process.env['STOCK_DIR'] ?? '', folder, 'build');
     await serving(build, trailingSlash, use);
   },
   errors: [

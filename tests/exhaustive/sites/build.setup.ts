@@ -16,12 +16,7 @@ for (const [folder, sites] of Object.entries(SITES)) {
 }
 
 /** @throws Error if the site cannot be built, unless it is broken on purpose. */
-async function buildSite({
-  name,
-  input,
-  program = 'build-site.mjs',
-  isBroken = false,
-}: Site): Promise<void> {
+async function buildSite({name, input, isBroken = false}: Site): Promise<void> {
   let file = input;
   if (typeof file !== 'string') {
     const document = file();
@@ -29,7 +24,7 @@ async function buildSite({
     writeFileSync(file, document);
   }
   const copy = path.join(COPIES_DIR, 'site');
-  const args = [path.join(__dirname, program), siteFolder(name), copy, file];
+  const args = [path.join(__dirname, 'build-site.mjs'), siteFolder(name), copy, file];
   const child = spawn(process.execPath, args, {stdio: ['ignore', 'pipe', 'pipe']});
   const printed = Promise.all([text(child.stdout), text(child.stderr)]);
   const [code] = (await once(child, 'close')) as [number | null];

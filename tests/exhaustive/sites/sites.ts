@@ -14,8 +14,6 @@ export interface Site {
   name: string;
   /** The file of its OpenAPI document or its configuration, or what returns a document. */
   input: string | (() => string);
-  /** The program of this folder that builds it. */
-  program?: string;
   /** Whether tests are about the error that its build ends with. */
   isBroken?: boolean;
 }
@@ -24,9 +22,6 @@ export interface Site {
 export const SITES: Record<string, Site[]> = {
   everything: [{name: 'everything', input: path.join(FIXTURES, 'everything.yaml')}],
   hostile: [{name: 'hostile', input: hostileDocument}],
-  'stock-stack': [
-    {name: 'stock-stack', input: someOperations, program: 'build-stock-stack.mjs'},
-  ],
   'fixture-sites': [
     {name: 'variants', input: configuration('variants')},
     {name: 'other-framework', input: configuration('other-framework')},
@@ -37,14 +32,6 @@ export const SITES: Record<string, Site[]> = {
 
 function configuration(name: string): string {
   return path.join(FIXTURES, 'sites', `${name}.config.ts`);
-}
-
-/** Returns the document of this site with every fifth operation: its stock site takes minutes with all. */
-function someOperations(): string {
-  const file = path.join(ROOT, 'build/openapi.json');
-  const {paths, ...document} = JSON.parse(readFileSync(file, 'utf8')) as {paths: object};
-  const some = Object.entries(paths).filter((_, index) => index % 5 === 0);
-  return JSON.stringify({...document, paths: Object.fromEntries(some)});
 }
 
 export function siteFolder(name: string): string {

@@ -5,12 +5,14 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {type AnyNode, type Cheerio, type CheerioAPI, load} from 'cheerio';
-import {SitePage} from '../../browser/pages/SitePage';
-import {builtPage, builtPaths, eachText, oneLine, textsOf} from '../../build/pages';
-import {missingIn} from '../../leaves';
-import {expect, type ServedSite, testOn} from '../site-test';
+import {expect} from '@playwright/test';
+import {builtPage, builtPaths, eachText, oneLine, textsOf} from '../build/pages';
+import {missingIn} from '../leaves';
+import {open, test} from './site-test';
 
-const test = testOn('stock-stack');
+const STACK_DIR = path.resolve(__dirname, '../../node_modules/.cache/tests/stock-stack');
+
+test.use({site: {folder: STACK_DIR, trailingSlash: false}});
 
 /** What our pages say in other words. */
 const ON_PURPOSE = [
@@ -26,17 +28,15 @@ const ON_PURPOSE = [
 type Sayings = Map<string, string[]>;
 
 test('Our pages of operations say what those of the stock stack say.', async ({
-  site,
-  sharedPage,
-  consoleErrors,
+  page,
+  errors,
 }) => {
   // What that theme logs is not for this test.
-  consoleErrors.allow(/./);
-  const stockPage = new SitePage(sharedPage, site.origin);
+  errors.allow(/./);
   const lost: string[] = [];
-  for (const name of operationNames(site)) {
-    await stockPage.open(`${site.origin}/api/${name}`);
-    const sayings = sayingsOf(load(await sharedPage.content()));
+  for (const name of operationNames()) {
+    await open(page, `/api/${name}`);
+    const sayings = sayingsOf(load(await page.content()));
     const $ = builtPage(pageOf(name));
     for (const [selector, texts] of sayings) {
       const leaves = texts.map((text) => ({place: `${name} ${selector}`, text}));
@@ -54,8 +54,8 @@ test('Our pages of operations say what those of the stock stack say.', async ({
 });
 
 /** Returns the names of the docs that the plugin has generated of operations. */
-function operationNames({buildDir}: ServedSite): string[] {
-  return readdirSync(path.join(buildDir, '../docs/api'))
+function operationNames(): string[] {
+  return readdirSync(path.join(STACK_DIR, 'docs/api'))
     .filter((file) => file.endsWith('.api.mdx'))
     .map((file) => path.basename(file, '.api.mdx'));
 }
