@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, PROMISE, test} from './test';
-import {SCRIPTS, visit} from './visit';
+import {hold, SCRIPTS, visit} from './visit';
 
 /** The groups of the operations that answer with the schemas. */
 const SCHEMA_GROUPS = [
@@ -112,6 +112,20 @@ test(
     expect(await scroll()).toBe(0);
   },
 );
+
+test('The entry of the page is in view after a first press whose code arrives late.', async ({
+  page,
+  sitePage,
+}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const release = await hold(page, /\/first-touch\.[^/]+\.js$/);
+  await sitePage.open('/schemas');
+  await page.getByRole('main').getByRole('link', {name: 'Unit', exact: true}).click();
+  await expect(entryOf(page)).toHaveText('Unit');
+  await expect(entryOf(page)).not.toBeInViewport();
+  release();
+  await expect(entryOf(page)).toBeInViewport({ratio: 1});
+});
 
 test('The sidebar in the menu of a phone shows the entry of the page, and its filter, whose match closes it.', async ({
   page,

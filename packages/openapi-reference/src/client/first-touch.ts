@@ -5,16 +5,16 @@ import type {ClientModule} from '@docusaurus/types';
  * shows the entry of the page after a navigation. Without it, the site works like the theme.
  */
 
-let loaded: typeof import('./lazy') | undefined;
+let loading: Promise<typeof import('./lazy') | undefined> | undefined;
 
 function load(event: Event): void {
-  if (loaded) {
+  if (loading) {
     return;
   }
-  import(/* webpackChunkName: "first-touch" */ './lazy').then(
+  loading = import(/* webpackChunkName: "first-touch" */ './lazy').then(
     (support) => {
-      loaded = support;
       support.handleFirstEvent(event);
+      return support;
     },
     () => undefined,
   );
@@ -31,6 +31,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({
   previousLocation,
 }) => {
   if (location.pathname !== previousLocation?.pathname) {
-    loaded?.showSidebarEntry();
+    // The first press can open a page before the code that it loads has arrived.
+    void loading?.then((support) => support?.showSidebarEntry());
   }
 };
