@@ -35,7 +35,7 @@ export default defineConfig({
         replacement: `${SITE_DIR}tests/unit/docusaurus/plugin-content-docs-client`,
       },
       {
-        find: /^@theme\/(AnswerAdvice|Evidence|OperationEntryNotes|OperationNotes)$/,
+        find: /^@theme\/(AnswerAdvice|CallCost|Evidence|OperationEntryNotes|OperationNotes)$/,
         replacement: `${SITE_DIR}src/theme/$1`,
       },
       {

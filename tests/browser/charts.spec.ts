@@ -22,7 +22,7 @@ test(
     const charts = async (): Promise<string[]> => {
       await page.waitForLoadState('networkidle');
       const names = traffic.paths.map(
-        (path) => /(plot|charted-answer|chart-styles)\.\w+\.\w+$/.exec(path)?.[1],
+        (path) => /(plot|answer-chart|chart-styles)\.\w+\.\w+$/.exec(path)?.[1],
       );
       return names.filter((name) => name !== undefined).sort();
     };
@@ -31,14 +31,14 @@ test(
     expect(await charts()).toEqual([]);
     await requestPanel.send();
     await expect(requestPanel.view('JSON')).toBeChecked();
-    expect(await charts()).toEqual(['chart-styles', 'charted-answer']);
+    expect(await charts()).toEqual(['answer-chart', 'chart-styles']);
 
     const {region} = requestPanel;
     const chart = region.getByRole('slider', {name: /^Chart of /});
     const canvas = chart.locator('canvas');
     await requestPanel.view('Chart').check();
     await expect(canvas).toBeVisible();
-    expect(await charts()).toEqual(['chart-styles', 'charted-answer', 'plot']);
+    expect(await charts()).toEqual(['answer-chart', 'chart-styles', 'plot']);
     await chart.locator('.u-over').hover({position: {x: 2, y: 20}});
     await expect(chart).toHaveAttribute('aria-valuetext', '2025-01-18: 812405.250');
     await expect(region).toContainText('amount 812405.250');

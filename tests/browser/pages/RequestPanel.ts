@@ -38,7 +38,7 @@ export class RequestPanel {
   }
 
   /** The radio button of a view of the answer. */
-  view(name: 'JSON' | 'Chart' | 'Shares'): Locator {
+  view(name: 'JSON' | 'Table' | 'Chart' | 'Shares'): Locator {
     return this.region
       .getByRole('group', {name: 'View of the answer'})
       .getByRole('radio', {name});

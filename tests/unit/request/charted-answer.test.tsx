@@ -89,7 +89,7 @@ describe('An answer of days', () => {
     ]);
   });
 
-  test('is JSON only without two points.', async () => {
+  test('has no chart without two points.', async () => {
     const {api, panel} = await openSeries(DAYS);
     // The code of the chart is there.
     await view('Chart');
@@ -100,7 +100,7 @@ describe('An answer of days', () => {
       const {textContent} = await panel.body();
       expect(textContent.replace(/\s/g, '')).toBe(answer);
     });
-    expect(screen.queryByRole('radio', {name: 'JSON'})).toBeNull();
+    expect(screen.queryByRole('radio', {name: 'Chart'})).toBeNull();
   });
 });
 

@@ -1,9 +1,15 @@
-import {dereference, type SchemaComponents, type SchemaNode, type Unit} from './schema';
+import {
+  arraysOf,
+  hasType,
+  isNumber,
+  lastName,
+  type AnswerRows,
+  type Field,
+  type Path,
+} from './answer-rows';
+import type {SchemaComponents, SchemaNode, Unit} from './schema';
 import {boundOf, hexDigits} from './value-check';
 import {splitWords} from './value-kind';
-
-/** Property names that lead from an object to a value. */
-export type Path = readonly string[];
 
 export interface ChartValue {
   path: Path;
@@ -34,13 +40,6 @@ export interface SharesChart {
 
 export type AnswerChart = SeriesChart | SharesChart;
 
-/** Number of objects around an array, and around a value in an entry of the array. */
-const MAX_DEPTH = 2;
-
-const MAX_PROPERTIES = 100;
-
-const NUMERIC_FORMATS = /^(u?int\d*|decimal|double|float|number)$/;
-
 /** Words that end the names of properties by which an entry is known. */
 const IDENTITY_WORDS = ['address', 'hash', 'id', 'index', 'key', 'uri', 'url', 'uuid'];
 /** Words of times at which a thing changed. Its entry tells of the thing, not of that time. */
@@ -48,26 +47,6 @@ const CHANGE_WORDS = ['changed', 'created', 'last', 'latest', 'modified', 'updat
 const ACCOUNT_WORDS = ['account', 'address', 'holder', 'owner'];
 const PERCENTAGE_WORDS = ['percent', 'percentage'];
 const AMOUNT_WORDS = ['amount', 'balance'];
-const PAGING_WORDS = ['cursor', 'next', 'offset', 'page', 'paging', 'pagination'];
-
-/** A property at any depth. `required` says the same of the objects around it. */
-interface Field {
-  path: Path;
-  node: SchemaNode;
-  required: boolean;
-}
-
-interface Place extends Field {
-  /** The object that has the property. */
-  parent?: SchemaNode;
-}
-
-interface Rows {
-  path: Path;
-  fields: Field[];
-  /** The array is known to be a part of a longer list, or may be one. */
-  isPage: boolean;
-}
 
 /** Returns how an answer is drawn, by the first array of its schema that can be drawn. */
 export function createAnswerChart(
@@ -87,7 +66,7 @@ export function createAnswerChart(
  * An entry of a series is known by its time alone. In lists of transactions, tokens or prices of
  * several symbols, entries that follow each other are of different things.
  */
-function createSeries({path: rows, fields}: Rows): SeriesChart | undefined {
+function createSeries({path: rows, fields}: AnswerRows): SeriesChart | undefined {
   const times = fields.flatMap((field) => {
     const kind = timeKind(field);
     return kind === undefined ? [] : [{name: lastName(field), kind, field}];
@@ -117,7 +96,7 @@ function createSeries({path: rows, fields}: Rows): SeriesChart | undefined {
 }
 
 /** Shares are computed only if the array has all parts of one whole, so not for a page of a list. */
-function createShares({path: rows, fields, isPage}: Rows): SharesChart | undefined {
+function createShares({path: rows, fields, isPage}: AnswerRows): SharesChart | undefined {
   const accounts = fields.filter(isAccount);
   const [account] = accounts;
   const numbers = fields.filter(isNumber);
@@ -150,53 +129,6 @@ function chartValue({path, node: {unit}}: Field): ChartValue {
   return {path, ...(unit === undefined ? {} : {unit})};
 }
 
-function arraysOf(root: SchemaNode, components: SchemaComponents): Rows[] {
-  const found: Rows[] = [];
-  visit(root, components, ({node, path, parent}) => {
-    const item = node.items && dereference(node.items, components);
-    if (item?.properties !== undefined) {
-      const siblings = parent?.properties?.flatMap(({name}) => splitWords(name));
-      found.push({
-        path,
-        fields: fieldsOf(item, components),
-        isPage: siblings?.some((word) => PAGING_WORDS.includes(word)) ?? true,
-      });
-    }
-  });
-  return found;
-}
-
-function fieldsOf(item: SchemaNode, components: SchemaComponents): Field[] {
-  const found: Field[] = [];
-  visit(item, components, ({node, path, required}) => {
-    if (path.length > 0 && node.properties === undefined && node.items === undefined) {
-      found.push({path, node, required});
-    }
-  });
-  return found;
-}
-
-/** Visits a node and the properties inside. The limits keep recursive and large schemas cheap. */
-function visit(
-  reference: SchemaNode,
-  components: SchemaComponents,
-  handle: (place: Place) => void,
-  {path, parent, required}: Omit<Place, 'node'> = {path: [], required: true},
-): void {
-  const node = dereference(reference, components);
-  handle({node, path, required, ...(parent === undefined ? {} : {parent})});
-  const {properties = []} = node;
-  if (path.length < MAX_DEPTH && properties.length <= MAX_PROPERTIES) {
-    for (const property of properties) {
-      visit(property.node, components, handle, {
-        path: [...path, property.name],
-        parent: node,
-        required: required && property.required,
-      });
-    }
-  }
-}
-
 function timeKind(field: Field): TimeKind | undefined {
   const {node} = field;
   const words = splitWords(lastName(field));
@@ -219,15 +151,6 @@ function timeKind(field: Field): TimeKind | undefined {
   return isBlock ? 'block' : undefined;
 }
 
-function isNumber({node}: Field): boolean {
-  return (
-    node.enum === undefined &&
-    (hasType(node, ['integer', 'number']) ||
-      (hasType(node, ['string']) &&
-        (node.unit !== undefined || NUMERIC_FORMATS.test(node.format ?? ''))))
-  );
-}
-
 function isAccount(field: Field): boolean {
   const {node} = field;
   return (
@@ -239,12 +162,4 @@ function isAccount(field: Field): boolean {
 
 function isNamed(field: Field, words: readonly string[]): boolean {
   return words.includes(splitWords(lastName(field)).at(-1) ?? '');
-}
-
-function hasType({types}: SchemaNode, wanted: readonly string[]): boolean {
-  return types?.some((type) => wanted.includes(type)) === true;
-}
-
-function lastName({path}: Field): string {
-  return path.at(-1) ?? '';
 }

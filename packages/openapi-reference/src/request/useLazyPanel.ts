@@ -38,6 +38,8 @@ export function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     for (const type of INTERACTIONS) {
       sectionRef.current?.addEventListener(type, start, {once: true, signal});
     }
+    // It shows a file that the reader drops.
+    document.addEventListener('dragenter', start, {once: true, signal});
     // The panel shows credentials that the tab remembers.
     if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
       start();

@@ -33,6 +33,7 @@ export function getSwizzleConfig(): SwizzleConfig {
         'What a site says beside the path of an operation in lists. Empty.',
       ),
       AnswerAdvice: safe('Contains the advice of the request panel for an answer.'),
+      CallCost: safe('What calls cost that the reader is about to send. Empty.'),
       Evidence: safe('How a part of the reference is known (x-evidence). Empty.'),
       DocBreadcrumbs: unsafe('Adds the actions of a page beside the breadcrumbs.'),
       'DocRoot/Layout': unsafe('Completes the sidebar of the reference.'),

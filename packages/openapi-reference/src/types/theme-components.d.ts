@@ -48,6 +48,20 @@ declare module '@theme/AnswerAdvice' {
   export default function AnswerAdvice(props: Props): ReactNode;
 }
 
+declare module '@theme/CallCost' {
+  import type {ReactNode} from 'react';
+  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+
+  export interface Props {
+    readonly operation: OperationView;
+    /** Number of calls that are about to be sent at most. */
+    readonly calls: number;
+  }
+
+  /** Phrasing content beside what sends several calls: what they cost. */
+  export default function CallCost(props: Props): ReactNode;
+}
+
 declare module '@theme/OperationEntryNotes' {
   import type {ReactNode} from 'react';
   import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';

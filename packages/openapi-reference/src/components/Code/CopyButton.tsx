@@ -8,9 +8,11 @@ const SHOWN_MS = 3000;
 export default function CopyButton({
   textOf,
   className,
+  label = translate({id: 'code.copy', message: 'Copy'}),
 }: {
   textOf: () => string;
   className: string | undefined;
+  label?: string;
 }): ReactNode {
   const [result, setResult] = useState<'copied' | 'failed'>();
   useEffect(() => {
@@ -28,7 +30,7 @@ export default function CopyButton({
         ? translate({id: 'code.copied', message: 'Copied'})
         : result === 'failed'
           ? translate({id: 'code.copy.failed', message: 'Not copied: select the text'})
-          : translate({id: 'code.copy', message: 'Copy'})}
+          : label}
     </button>
   );
 }

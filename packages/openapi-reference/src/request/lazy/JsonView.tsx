@@ -2,26 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
-import React, {
-  useCallback,
-  useMemo,
-  useState,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {
-  linkUrl,
-  linksForValue,
-  type ValueLink,
-  groupLinks,
-} from '../../reference/value-link';
+import {linkUrl, linksForValue} from '../../reference/value-link';
 import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
+import {MoreTargets, ValueTargets, type LinkedValue} from './ValueTargets';
 
 const LINE_PX = 20;
 
@@ -40,15 +29,6 @@ interface LineContext {
   units: ReadonlyMap<string, Unit>;
   network: string;
   onOpen: (value: LinkedValue) => void;
-}
-
-interface LinkedValue {
-  /** Position of the value in the answer. */
-  id: number;
-  value: string;
-  links: ValueLink[];
-  /** The button that opened the menu. */
-  opener: Element;
 }
 
 export default function JsonView({
@@ -272,7 +252,7 @@ function Scalar({context, line}: ValueProps): ReactNode {
   const value = isString ? raw.slice(1, -1) : raw;
   const names = namesOf(text, lines, line);
   const links = linksForValue({names, text: value, isString}, valueLinks.links);
-  const [best, ...others] = links;
+  const [best] = links;
   if (best === undefined) {
     return <Token kind={token}>{raw}</Token>;
   }
@@ -290,19 +270,7 @@ function Scalar({context, line}: ValueProps): ReactNode {
         </Link>
         {quote}
       </Token>
-      {others.length === 0 ? null : (
-        <button
-          type="button"
-          className={styles.more}
-          aria-label={translate(
-            {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
-            {value},
-          )}
-          onClick={({currentTarget}) =>
-            onOpen({id: line.start, value, links, opener: currentTarget})
-          }
-        />
-      )}
+      <MoreTargets id={line.start} value={value} links={links} onOpen={onOpen} />
     </>
   );
 }
@@ -326,90 +294,4 @@ function ConvertedAmount({context: {text, lines, units}, line}: ValueProps): Rea
     {amount, unit: name, smallest},
   );
   return <Note text={unit.isUnverified ? unverified : `= ${amount} ${name}`} />;
-}
-
-/** Distance from the value, in pixels. */
-const GAP = 4;
-
-/** The height that the menu needs below its button, in pixels; it opens above with less. */
-const MIN_BELOW = 240;
-
-/** A menu over the answer of the endpoints that take a value: the best one, then the others by group. */
-function ValueTargets({
-  value,
-  links,
-  network,
-  opener,
-  onClose,
-}: Omit<LinkedValue, 'id'> & {network: string; onClose: () => void}): ReactNode {
-  const menuRef = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const menu = menuRef.current;
-    const controller = new AbortController();
-    const {signal} = controller;
-    const box = opener.getBoundingClientRect();
-    // The menu does not follow the value.
-    const handleScroll = (): void => {
-      if (opener.getBoundingClientRect().top !== box.top) {
-        onClose();
-      }
-    };
-    const handleToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'closed') {
-        onClose();
-      }
-    };
-    document.addEventListener('scroll', handleScroll, {
-      capture: true,
-      passive: true,
-      signal,
-    });
-    menu?.addEventListener('toggle', handleToggle, {signal});
-    if (menu !== null) {
-      place(menu, box);
-    }
-    if (menu !== null && 'showPopover' in menu) {
-      menu.showPopover();
-    }
-    menu?.querySelector('a')?.focus({preventScroll: true});
-    return () => controller.abort();
-  }, [opener, onClose]);
-  return (
-    <div
-      ref={menuRef}
-      // The types of React 18 lack this attribute.
-      {...{popover: 'auto'}}
-      className={clsx(styles.targets, 'thin-scrollbar')}
-      role="dialog"
-      aria-label={translate(
-        {id: 'panel.targets', message: 'Endpoints that take {value}'},
-        {value},
-      )}
-    >
-      {groupLinks(links).map(({group, links: ofGroup}) => (
-        <section key={group}>
-          {group === '' ? null : <h3>{group}</h3>}
-          <ul>
-            {ofGroup.map((link) => (
-              <li key={link.route}>
-                <Link to={linkUrl(link, value, network)}>{link.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function place({style, offsetWidth}: HTMLElement, {left, top, bottom}: DOMRect): void {
-  const below = innerHeight - bottom;
-  style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - 2 * GAP))}px`;
-  if (below >= MIN_BELOW || below >= top) {
-    style.top = `${bottom + GAP}px`;
-    style.maxHeight = `${below - 3 * GAP}px`;
-  } else {
-    style.bottom = `${innerHeight - top + GAP}px`;
-    style.maxHeight = `${top - 3 * GAP}px`;
-  }
 }

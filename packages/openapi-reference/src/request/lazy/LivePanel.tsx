@@ -23,7 +23,7 @@ export default function LivePanel(): ReactNode {
       : {result, body, operation, components};
   // Outside of the room, a new line would move the form while the reader presses Send.
   const hasRoom = pending !== undefined || result !== undefined;
-  const asked = pending?.sent ?? result?.kind === 'example';
+  const asked = pending?.sent ?? (result?.kind === 'example' || result?.kind === 'file');
 
   // Shows the room of the answer at the moment of the press, not when the answer arrives: what the
   // reader looks at by then stays where it is.

@@ -1,20 +1,14 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
 import CopyButton from '../../components/Code/CopyButton';
 import type {OperationView} from '../../reference/page-data';
 import {type Content, isJsonMediaType, isSuccess} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import {unitPaths} from '../../reference/unit';
 import Advice from './Advice';
+import AnswerViews from './AnswerViews';
+import {downloadFile} from './download-file';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
 import {readJson, textPosition, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
@@ -28,12 +22,6 @@ import styles from './styles.module.css';
 const MAX_PLAIN_TEXT = 100_000;
 
 const KILOBYTE = 1000;
-
-const ChartedAnswer = lazy(() =>
-  import(/* webpackChunkName: "charted-answer" */ './chart/ChartedAnswer').catch(() => ({
-    default: ({json}: {json: ReactNode}) => json,
-  })),
-);
 
 export interface BodyText {
   id: number;
@@ -58,7 +46,13 @@ export function ResponseHead({
   if (result.kind !== 'outcome') {
     return (
       <div className={styles.example}>
-        {result.kind === 'example' ? <ExampleNote /> : <CancelledNote />}
+        {result.kind === 'example' ? (
+          <ExampleNote />
+        ) : result.kind === 'file' ? (
+          <FileNote name={result.file.name} />
+        ) : (
+          <CancelledNote />
+        )}
       </div>
     );
   }
@@ -108,7 +102,7 @@ export const ResponseBody = memo(function ResponseBody(props: AnswerProps): Reac
   const response = responseOf(result);
   return (
     <>
-      {result.kind === 'example' ? null : (
+      {result.kind === 'example' || result.kind === 'file' ? null : (
         <>
           <p className={styles.address}>
             <code>
@@ -126,7 +120,9 @@ export const ResponseBody = memo(function ResponseBody(props: AnswerProps): Reac
 /** Parses the text of a result as JSON. Returns undefined until it is parsed. */
 export function useBodyText(result: Result | undefined): BodyText | undefined {
   const text =
-    result?.kind === 'example' ? result.text : (responseOf(result)?.text ?? '');
+    result?.kind === 'example' || result?.kind === 'file'
+      ? result.text
+      : (responseOf(result)?.text ?? '');
   const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
@@ -168,6 +164,23 @@ function ExampleNote(): ReactNode {
         <Translate id="panel.example.text">
           Nothing was sent. This is the example of the description: it shows the form of
           an answer, and its values are no answer of the API.
+        </Translate>
+      </p>
+    </>
+  );
+}
+
+function FileNote({name}: {name: string}): ReactNode {
+  return (
+    <>
+      <strong>
+        <Translate id="panel.file.title">From a file</Translate>
+      </strong>
+      <p>
+        <Translate id="panel.file.text" values={{name: <code>{name}</code>}}>
+          {
+            'Nothing was sent. This is the content of {name}, which stays in this browser.'
+          }
         </Translate>
       </p>
     </>
@@ -226,8 +239,9 @@ function Body({
     [operation, components],
   );
   const download = (): void => {
-    const name = operation.slug + (result.kind === 'example' ? '-example' : '');
-    downloadFile(blobOf(result), `${name}.${lines === undefined ? 'txt' : 'json'}`);
+    const ofExample = result.kind === 'example' ? '-example' : '';
+    const name = `${operation.slug}${ofExample}.${lines === undefined ? 'txt' : 'json'}`;
+    downloadFile(blobOf(result), result.kind === 'file' ? result.file.name : name);
   };
   const tools = (
     <>
@@ -239,12 +253,16 @@ function Body({
   );
   if (lines !== undefined) {
     const json = <JsonView text={text} lines={lines} units={units} tools={tools} />;
-    return operation.chart === undefined ? (
-      json
-    ) : (
-      <Suspense fallback={json}>
-        <ChartedAnswer chart={operation.chart} text={text} lines={lines} json={json} />
-      </Suspense>
+    return (
+      <AnswerViews
+        operation={operation}
+        components={components}
+        node={successOf(operation)?.node ?? {}}
+        result={result}
+        text={text}
+        lines={lines}
+        json={json}
+      />
     );
   }
   const truncated = text.length > MAX_PLAIN_TEXT;
@@ -303,17 +321,12 @@ function scrollToCenter(element: HTMLElement | null): void {
 }
 
 function blobOf(result: Result): Blob {
+  if (result.kind === 'file') {
+    return result.file;
+  }
   return result.kind === 'example'
     ? new Blob([result.text], {type: 'application/json'})
     : (responseOf(result)?.body ?? new Blob());
-}
-
-function downloadFile(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }
 
 function sizeText(bytes: number): string {

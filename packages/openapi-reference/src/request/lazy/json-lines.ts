@@ -148,6 +148,24 @@ export function childrenOf(lines: readonly JsonLine[], parent: number): number[]
   return found;
 }
 
+/** Returns the index of the line that has the value at a path of property names below a line. */
+export function lineAt(
+  text: string,
+  lines: readonly JsonLine[],
+  start: number,
+  path: readonly string[],
+): number | undefined {
+  return path.reduce<number | undefined>((index, name) => {
+    const quoted = JSON.stringify(name);
+    return index === undefined
+      ? undefined
+      : childrenOf(lines, index).find((child) => {
+          const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
+          return text.slice(nameStart, nameEnd) === quoted;
+        });
+  }, start);
+}
+
 export function visibleLines(
   lines: readonly JsonLine[],
   folded: ReadonlySet<number>,

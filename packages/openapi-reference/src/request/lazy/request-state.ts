@@ -20,7 +20,9 @@ export type Result =
   | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
   | {kind: 'cancelled'; sent: SentRequest}
   /** The example response of the OpenAPI document. */
-  | {kind: 'example'; text: string};
+  | {kind: 'example'; text: string}
+  /** A file that the reader has dropped onto the page. */
+  | {kind: 'file'; text: string; file: File};
 
 export interface RequestState {
   pending: {sent: SentRequest; isSlow: boolean} | undefined;
@@ -37,6 +39,7 @@ export type RequestAction =
   | {type: 'finished'; outcome: Outcome}
   | {type: 'cancelled'}
   | {type: 'exampleShown'; text: string}
+  | {type: 'fileShown'; text: string; file: File}
   | {type: 'notified'; notice: string};
 
 export function createRequestState(): RequestState {
@@ -86,6 +89,8 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
         : {...ended, result: {kind: 'cancelled', sent: pending.sent}};
     case 'exampleShown':
       return {...ended, result: {kind: 'example', text: action.text}};
+    case 'fileShown':
+      return {...ended, result: {kind: 'file', text: action.text, file: action.file}};
     case 'notified':
       return {...state, notice: action.notice};
   }

@@ -187,7 +187,7 @@ function describeRequest(
 }
 
 /** Replaces a parameter of a query. The others stay as they are encoded. */
-function withQuery(url: string, name: string, value: string): string {
+export function withQuery(url: string, name: string, value: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const others = query
     .split('&')

@@ -25,8 +25,10 @@ import {readFields} from '../fields';
 import {type FormAction, usePanel} from '../form-state';
 import {chooseServer, serverErrors, withValues} from './servers';
 import {cleanKey} from './clean-key';
+import {credentialFields, readCredentials} from './credential-fields';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
+import {useDroppedFile} from './useDroppedFile';
 import {createLiveSamples} from './live-samples';
 import {
   writeRecentRequests,
@@ -101,6 +103,8 @@ export function useRequestPanel(): {
   };
 
   const notify = (notice: string): void => dispatch({type: 'notified', notice});
+
+  useDroppedFile((text, file) => dispatch({type: 'fileShown', text, file}), notify);
 
   const copy = (text: string, notice: string): void => {
     const failed = translate({
@@ -332,20 +336,6 @@ function fieldOf(
 function isTypingOutside(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;
   return focused?.matches('input, textarea') === true && form?.contains(focused) !== true;
-}
-
-function credentialFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  return Array.from(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? []);
-}
-
-function readCredentials(form: HTMLFormElement | null): Credentials {
-  return Object.fromEntries(
-    credentialFields(form).map(({dataset, value}) => [
-      dataset.panelField ?? '',
-      // A password can end with a space.
-      dataset.credential === 'password' ? value : value.trim(),
-    ]),
-  );
 }
 
 /** Cleans keys and tokens. Returns whether that changed any. */

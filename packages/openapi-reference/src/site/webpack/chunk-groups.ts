@@ -38,6 +38,14 @@ const STYLE_GROUPS = {
     enforce: true,
     priority: 60,
   },
+  tableStyles: {
+    name: 'table-styles',
+    test: /[\\/]request[\\/]lazy[\\/]table[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 70,
+  },
   chartStyles: {
     name: 'chart-styles',
     test: /[\\/](request[\\/]lazy[\\/]chart|uplot)[\\/]/,

@@ -1,4 +1,5 @@
-import type {Path, SeriesChart, TimeKind} from '../../../reference/answer-chart';
+import type {SeriesChart, TimeKind} from '../../../reference/answer-chart';
+import type {Path} from '../../../reference/answer-rows';
 import type {Unit} from '../../../reference/schema';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';

@@ -1,4 +1,5 @@
-import type {Path, SharesChart} from '../../../reference/answer-chart';
+import type {SharesChart} from '../../../reference/answer-chart';
+import type {Path} from '../../../reference/answer-rows';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';
 

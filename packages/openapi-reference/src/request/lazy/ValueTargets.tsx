@@ -1,0 +1,122 @@
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
+import {groupLinks, linkUrl, type ValueLink} from '../../reference/value-link';
+import styles from './styles.module.css';
+
+/** A value that several endpoints take. */
+export interface LinkedValue {
+  /** Where the value is in the answer. */
+  id: number | string;
+  value: string;
+  links: ValueLink[];
+  /** The button that opened the menu. */
+  opener: Element;
+}
+
+/** A button that opens the menu of endpoints that take a value. Nothing if there is one at most. */
+export function MoreTargets({
+  id,
+  value,
+  links,
+  onOpen,
+}: Omit<LinkedValue, 'opener'> & {onOpen: (value: LinkedValue) => void}): ReactNode {
+  return links.length < 2 ? null : (
+    <button
+      type="button"
+      className={styles.more}
+      aria-label={translate(
+        {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
+        {value},
+      )}
+      onClick={({currentTarget}) => onOpen({id, value, links, opener: currentTarget})}
+    />
+  );
+}
+
+/** Distance from the value, in pixels. */
+const GAP = 4;
+
+/** The height that the menu needs below its button, in pixels; it opens above with less. */
+const MIN_BELOW = 240;
+
+/** A menu over the answer of the endpoints that take a value: the best one, then the others by group. */
+export function ValueTargets({
+  value,
+  links,
+  network,
+  opener,
+  onClose,
+}: Omit<LinkedValue, 'id'> & {network: string; onClose: () => void}): ReactNode {
+  const menuRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const menu = menuRef.current;
+    const controller = new AbortController();
+    const {signal} = controller;
+    const box = opener.getBoundingClientRect();
+    // The menu does not follow the value.
+    const handleScroll = (): void => {
+      if (opener.getBoundingClientRect().top !== box.top) {
+        onClose();
+      }
+    };
+    const handleToggle = (event: Event): void => {
+      if ((event as ToggleEvent).newState === 'closed') {
+        onClose();
+      }
+    };
+    document.addEventListener('scroll', handleScroll, {
+      capture: true,
+      passive: true,
+      signal,
+    });
+    menu?.addEventListener('toggle', handleToggle, {signal});
+    if (menu !== null) {
+      place(menu, box);
+    }
+    if (menu !== null && 'showPopover' in menu) {
+      menu.showPopover();
+    }
+    menu?.querySelector('a')?.focus({preventScroll: true});
+    return () => controller.abort();
+  }, [opener, onClose]);
+  return (
+    <div
+      ref={menuRef}
+      // The types of React 18 lack this attribute.
+      {...{popover: 'auto'}}
+      className={clsx(styles.targets, 'thin-scrollbar')}
+      role="dialog"
+      aria-label={translate(
+        {id: 'panel.targets', message: 'Endpoints that take {value}'},
+        {value},
+      )}
+    >
+      {groupLinks(links).map(({group, links: ofGroup}) => (
+        <section key={group}>
+          {group === '' ? null : <h3>{group}</h3>}
+          <ul>
+            {ofGroup.map((link) => (
+              <li key={link.route}>
+                <Link to={linkUrl(link, value, network)}>{link.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function place({style, offsetWidth}: HTMLElement, {left, top, bottom}: DOMRect): void {
+  const below = innerHeight - bottom;
+  style.left = `${Math.max(GAP, Math.min(left, innerWidth - offsetWidth - 2 * GAP))}px`;
+  if (below >= MIN_BELOW || below >= top) {
+    style.top = `${bottom + GAP}px`;
+    style.maxHeight = `${below - 3 * GAP}px`;
+  } else {
+    style.bottom = `${innerHeight - top + GAP}px`;
+    style.maxHeight = `${top - 3 * GAP}px`;
+  }
+}

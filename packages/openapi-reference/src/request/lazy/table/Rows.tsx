@@ -1,0 +1,239 @@
+import {translate} from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import valueLinks from '@openapi-reference/data/value-links.json';
+import {useVirtualizer} from '@tanstack/react-virtual';
+import clsx from 'clsx';
+import React, {memo, useCallback, useRef, useState, type ReactNode} from 'react';
+import {linksForValue, linkUrl} from '../../../reference/value-link';
+import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
+import {MoreTargets, ValueTargets, type LinkedValue} from '../ValueTargets';
+import answerStyles from '../styles.module.css';
+import {cellText, type TableColumn} from './columns';
+import type {ListRow} from './list-page';
+import type {SortOrder} from './sort-rows';
+import styles from './styles.module.css';
+
+/** Height of a row in pixels, which the styles set. */
+const ROW_PX = 32;
+
+/** Up to this number, all rows are elements, so that the browser can search in them. */
+const MAX_RENDERED_ROWS = 300;
+
+const OVERSCAN = 12;
+
+/** A longer text is shortened, in characters. Numbers never are. */
+const MAX_TEXT = 20;
+
+/** Number of characters at the end of a word that stay. */
+const TAIL = 6;
+
+export default function Rows({
+  columns,
+  rows,
+  order,
+  onSort,
+}: {
+  columns: readonly TableColumn[];
+  rows: readonly ListRow[];
+  order: SortOrder | undefined;
+  onSort: (order: SortOrder | undefined) => void;
+}): ReactNode {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const network = useCurrentNetwork() ?? '';
+  const [linked, setLinked] = useState<LinkedValue>();
+  const closeTargets = useCallback(() => setLinked(undefined), []);
+  // No compiler memoizes this component.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => boxRef.current,
+    estimateSize: () => ROW_PX,
+    overscan: OVERSCAN,
+  });
+  const showsAll = rows.length <= MAX_RENDERED_ROWS;
+  const items = virtualizer.getVirtualItems();
+  const first = showsAll ? 0 : (items[0]?.index ?? 0);
+  const end = showsAll ? rows.length : (items.at(-1)?.index ?? -1) + 1;
+  return (
+    <>
+      {linked === undefined ? null : (
+        <ValueTargets
+          key={linked.id}
+          {...linked}
+          network={network}
+          onClose={closeTargets}
+        />
+      )}
+      <div
+        ref={boxRef}
+        className={clsx(styles.box, 'thin-scrollbar')}
+        role="region"
+        aria-label={translate({id: 'panel.table', message: 'Table of the answer'})}
+        tabIndex={0}
+      >
+        <table aria-rowcount={rows.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <ColumnHead
+                  key={column.key}
+                  column={column}
+                  order={order}
+                  onSort={onSort}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Space rows={first} />
+            {rows.slice(first, end).map((row, index) => (
+              <Row
+                key={first + index}
+                index={first + index}
+                row={row}
+                columns={columns}
+                network={network}
+                onOpen={setLinked}
+              />
+            ))}
+            <Space rows={rows.length - end} />
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** Takes the room of rows that are no elements. */
+function Space({rows}: {rows: number}): ReactNode {
+  return rows > 0 ? <tr aria-hidden style={{height: rows * ROW_PX}} /> : null;
+}
+
+function ColumnHead({
+  column: {key, label, isNumber},
+  order,
+  onSort,
+}: {
+  column: TableColumn;
+  order: SortOrder | undefined;
+  onSort: (order: SortOrder | undefined) => void;
+}): ReactNode {
+  const isSorted = order?.key === key;
+  const next = !isSorted
+    ? {key, isDescending: false}
+    : order.isDescending
+      ? undefined
+      : {key, isDescending: true};
+  return (
+    <th
+      scope="col"
+      className={isNumber ? styles.number : undefined}
+      aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => onSort(next)}>
+        {label}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  index: number;
+  row: ListRow;
+  columns: readonly TableColumn[];
+  network: string;
+  onOpen: (value: LinkedValue) => void;
+}
+
+const Row = memo(function Row({
+  index,
+  row,
+  columns,
+  network,
+  onOpen,
+}: RowProps): ReactNode {
+  return (
+    <tr aria-rowindex={index + 2}>
+      {columns.map((column) => (
+        <td key={column.key} className={column.isNumber ? styles.number : undefined}>
+          <Cell
+            id={`${index} ${column.key}`}
+            json={row.cells[column.key]}
+            column={column}
+            network={network}
+            onOpen={onOpen}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+function Cell({
+  id,
+  json,
+  column: {names, isNumber},
+  network,
+  onOpen,
+}: Pick<RowProps, 'network' | 'onOpen'> & {
+  id: string;
+  json: string | undefined;
+  column: TableColumn;
+}): ReactNode {
+  const value = cellText(json);
+  if (json === undefined || value === '') {
+    return json === undefined ? null : <span className={answerStyles.note}>{json}</span>;
+  }
+  const isString = json.startsWith('"');
+  const links = linksForValue(
+    {names: [...names], text: value, isString},
+    valueLinks.links,
+  );
+  const [best] = links;
+  if (best === undefined) {
+    return isNumber ? value : <Shortened text={value} canFocus />;
+  }
+  return (
+    <>
+      <Link
+        to={linkUrl(best, value, network)}
+        title={best.title}
+        aria-label={value}
+        className={answerStyles.valueLink}
+      >
+        <Shortened text={value} />
+      </Link>
+      <MoreTargets id={id} value={value} links={links} onOpen={onOpen} />
+    </>
+  );
+}
+
+/**
+ * Shortens a long word, such as a hash, in the middle, and other texts at the end, by styles only: what is copied is
+ * whole. With the focus, the whole is shown.
+ */
+function Shortened({
+  text,
+  canFocus = false,
+}: {
+  text: string;
+  /** It is in no link. */
+  canFocus?: boolean;
+}): ReactNode {
+  if (text.length <= MAX_TEXT) {
+    return text;
+  }
+  const at = /^[\w-]+$/.test(text) ? text.length - TAIL : text.length;
+  return (
+    <span
+      className={styles.shortened}
+      // Keyboard users read the whole of it with the focus.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={canFocus ? 0 : undefined}
+      title={canFocus ? text : undefined}
+    >
+      <span>{text.slice(0, at)}</span>
+      {text.slice(at)}
+    </span>
+  );
+}

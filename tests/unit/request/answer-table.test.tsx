@@ -1,0 +1,244 @@
+import {fireEvent, screen, waitFor, within} from '@testing-library/react';
+import {describe, expect, test} from 'vitest';
+import {gate} from '../../fixtures/gate';
+import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
+
+const BLOCKS_PAGE = '/api/Block/get-blocks';
+
+const PROPOSERS = [
+  '0xf172f38771f623a9c8daeba080e495a427f9c2ba',
+  '0x0a2f38771f623a9c8daeba080e495a427f9c2baf',
+];
+
+/** Number of blocks on a page, and of pages. */
+const [SIZE, PAGES] = [3, 5];
+
+/** Returns the answer with a page of blocks. */
+function blocks(page: number): string {
+  const rows = Array.from({length: SIZE}, (_, index) => {
+    const number = `90071992547409${(page - 1) * SIZE + index + 10}`;
+    const [one = '', other = ''] = PROPOSERS;
+    return `{"block_id": ${number}, "block_proposer": "${index === 1 ? one : other}", "gas_used": ${20 - index}, "status": "ok"}`;
+  });
+  return `{"results": [${rows.join(',')}], "paging": {"total_count": ${SIZE * PAGES},
+    "current_page": ${page}, "last": ${page === PAGES}, "total_page": ${PAGES}}}`;
+}
+
+function pageOf(url: string): number {
+  return Number(new URL(url).searchParams.get('page') ?? 1);
+}
+
+/** Sends the request for the first page, and shows its table. */
+async function openTable(
+  refuseFrom = Infinity,
+): Promise<OpenedPage & {box: HTMLElement; table: HTMLElement}> {
+  const page = await openOperation(BLOCKS_PAGE);
+  page.api.does(({url}) =>
+    pageOf(url) >= refuseFrom
+      ? Response.json({code: 'TOO_MANY', message: 'Slow down.'}, {status: 429})
+      : new Response(blocks(pageOf(url)), {
+          headers: {'content-type': 'application/json'},
+        }),
+  );
+  await page.panel.write(page.panel.key, 'secret');
+  await page.panel.fill({size: String(SIZE)});
+  await page.panel.send();
+  await page.user.click(await screen.findByRole('radio', {name: 'Table'}));
+  const table = await within(page.panel.region).findByRole('table');
+  return {...page, table, box: page.panel.region};
+}
+
+function rowsOf(table: HTMLElement): string[] {
+  return within(table)
+    .getAllByRole('row')
+    .map((row) =>
+      Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent).join(' '),
+    );
+}
+
+function idsOf(table: HTMLElement): string[] {
+  return rowsOf(table)
+    .slice(1)
+    .map((row) => row.slice(14, 16));
+}
+
+/** Opens the form of several calls, and fills it in. */
+async function ask(
+  {panel, user, box}: OpenedPage & {box: HTMLElement},
+  values: Record<string, string> = {},
+): Promise<HTMLElement> {
+  await panel.press('Load all…');
+  const form = within(box).getByRole('form', {name: 'Load all'});
+  for (const [name, value] of Object.entries({'Calls a second': '20', ...values})) {
+    const field = within(form).getByLabelText(name);
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  return form;
+}
+
+describe('The table of an answer', () => {
+  test('has the columns in which rows differ, with values as received and their links.', async () => {
+    const {box, table} = await openTable();
+    const [one, other] = PROPOSERS;
+    expect(rowsOf(table)).toEqual([
+      'block_id block_proposer gas_used',
+      `9007199254740910 ${other} 20`,
+      `9007199254740911 ${one} 19`,
+      `9007199254740912 ${other} 18`,
+    ]);
+    expect(box).toHaveTextContent('The same in all rows (1)status"ok"');
+    const links = within(table).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(
+      `/api/Account/get-account?path.accountAddress=${one}&network=mainnet`,
+    );
+  });
+
+  test('is sorted by a column in both orders, and then as received.', async () => {
+    const {table, user} = await openTable();
+    const head = within(table).getByRole('columnheader', {name: 'gas_used'});
+    const sort = within(head).getByRole('button');
+    for (const [order, ids] of [
+      ['ascending', ['12', '11', '10']],
+      ['descending', ['10', '11', '12']],
+      [null, ['10', '11', '12']],
+    ] as const) {
+      await user.click(sort);
+      expect([head.getAttribute('aria-sort'), idsOf(table)]).toEqual([order, ids]);
+    }
+  });
+
+  test('is filtered, and shows the columns that the reader chooses.', async () => {
+    const {box, table, user} = await openTable();
+    await user.type(within(box).getByRole('searchbox'), 'F172');
+    await waitFor(() => expect(idsOf(table)).toEqual(['11']));
+    expect(box).toHaveTextContent('1 of 3 rows');
+    await user.click(within(box).getByText(/^Columns/));
+    await user.click(within(box).getByRole('checkbox', {name: 'status'}));
+    await user.click(within(box).getByRole('checkbox', {name: 'gas_used'}));
+    expect(rowsOf(table)[0]).toBe('block_id block_proposer status');
+  });
+
+  test('keeps what was loaded while the reader looks at the JSON.', async () => {
+    const {box, panel, table, user} = await openTable();
+    await panel.press('Next page');
+    await waitFor(() => expect(idsOf(table)).toHaveLength(2 * SIZE));
+    await user.click(screen.getByRole('radio', {name: 'JSON'}));
+    expect(await panel.body()).toHaveTextContent('9007199254740910');
+    await user.click(screen.getByRole('radio', {name: 'Table'}));
+    expect(idsOf(within(box).getByRole('table'))).toHaveLength(2 * SIZE);
+  });
+
+  test('of the example has no next page.', async () => {
+    const {panel, user} = await openOperation(BLOCKS_PAGE);
+    await panel.press('Show example answer');
+    await user.click(await screen.findByRole('radio', {name: 'Table'}));
+    await within(panel.region).findByRole('table');
+    expect(within(panel.region).queryByRole('button', {name: 'Next page'})).toBeNull();
+  });
+});
+
+describe('A file that is dropped onto the page', () => {
+  function drop(...files: File[]): void {
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const event = new Event(type, {bubbles: true, cancelable: true});
+      const dataTransfer = {types: ['Files'], files};
+      fireEvent(document.body, Object.assign(event, {dataTransfer}));
+      expect([type, event.defaultPrevented]).toEqual([type, type !== 'dragenter']);
+    }
+  }
+
+  test('is shown as an answer, with its table, and nothing is sent.', async () => {
+    const {api, panel, user} = await openOperation(BLOCKS_PAGE);
+    fireEvent(document.body, new Event('dragenter', {bubbles: true}));
+    await within(panel.region).findByRole('status');
+    drop(new File([blocks(1)], 'saved.json'));
+    await panel.says('From a file', 'saved.json', 'Nothing was sent');
+    await user.click(await screen.findByRole('radio', {name: 'Table'}));
+    const table = await within(panel.region).findByRole('table');
+    expect(idsOf(table)).toEqual(['10', '11', '12']);
+    expect(within(panel.region).queryByRole('button', {name: 'Next page'})).toBeNull();
+    expect(api.urls).toEqual([]);
+  });
+
+  test('that is too large is not read, and what was shown stays.', async () => {
+    const {box} = await openTable();
+    const file = new File(['[]'], 'huge.json');
+    Object.defineProperty(file, 'size', {value: 300_000_000});
+    drop(file);
+    await waitFor(() =>
+      expect(box).toHaveTextContent('The file huge.json is larger than 200 MB'),
+    );
+    expect(idsOf(within(box).getByRole('table'))).toEqual(['10', '11', '12']);
+  });
+});
+
+describe('Several pages', () => {
+  test('are loaded only after the reader has agreed to their number, with the key, from the network of the answer.', async () => {
+    const page = await openTable();
+    const {api, box, panel, table, user} = page;
+    await panel.choose(panel.network, 'Kairos');
+    const form = await ask(page);
+    expect(form).toHaveTextContent('Pages left: 4');
+    expect(form).toHaveTextContent('At most 4 calls');
+    expect(form).toHaveTextContent(/At most \d+ credits/);
+    expect(api.urls).toHaveLength(1);
+    await user.click(within(form).getByRole('button', {name: 'Start'}));
+    await waitFor(() => expect(box).toHaveTextContent('Calls sent: 4.'));
+    expect(box).toHaveTextContent('This is the last page.');
+    expect(idsOf(table)).toHaveLength(SIZE * PAGES);
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3, 4, 5]);
+    const [first = ''] = api.urls;
+    for (const {url, headers} of api.received) {
+      expect(new URL(url).host).toBe(new URL(first).host);
+      expect(Object.values(headers)).toContain('Bearer secret');
+    }
+  });
+
+  test('are no more than the reader has agreed to, and not sent without a valid number.', async () => {
+    const page = await openTable();
+    const {api, box, user} = page;
+    const form = await ask(page, {'Calls at most': '5'});
+    await user.click(within(form).getByRole('button', {name: 'Start'}));
+    expect(api.urls).toHaveLength(1);
+    await user.click(within(form).getByRole('button', {name: 'Cancel'}));
+    const again = await ask(page, {'Calls at most': '2'});
+    await user.click(within(again).getByRole('button', {name: 'Start'}));
+    await waitFor(() => expect(box).toHaveTextContent('Calls sent: 2.'));
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);
+  });
+
+  test('end with a refusal. What came before it stays, and its call is counted.', async () => {
+    const page = await openTable(3);
+    const {api, box, table, user} = page;
+    const form = await ask(page);
+    await user.click(within(form).getByRole('button', {name: 'Start'}));
+    await waitFor(() =>
+      expect(box).toHaveTextContent(/Ended by 429.*Slow down\.\. Calls sent: 2\./),
+    );
+    expect(idsOf(table)).toHaveLength(2 * SIZE);
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);
+  });
+
+  test('end with a press on Stop, which aborts the call that is under way.', async () => {
+    const page = await openTable();
+    const {api, box, panel, table, user} = page;
+    const held = gate();
+    api.does(async ({url}) => {
+      if (pageOf(url) === 3) {
+        await held.opened;
+      }
+      return new Response(blocks(pageOf(url)));
+    });
+    const form = await ask(page);
+    await user.click(within(form).getByRole('button', {name: 'Start'}));
+    await waitFor(() => expect(box).toHaveTextContent('Call 2 of at most 4'));
+    await panel.press('Stop');
+    expect(box).toHaveTextContent('Stopped. Calls sent: 2.');
+    expect(api.received.at(-1)?.signal.aborted).toBe(true);
+    held.open();
+    await panel.press('Next page');
+    await waitFor(() => expect(idsOf(table)).toHaveLength(3 * SIZE));
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3, 3]);
+  });
+});
