@@ -142,6 +142,38 @@ describe('The answer', () => {
   });
 });
 
+test('The example of each status is shown with what the panel says of it, and nothing is sent.', async () => {
+  const {api, panel, user} = await openOperation(BLOCK_PAGE);
+  await panel.press('Show example answer');
+  await panel.says('its values are no answer of the API');
+  const statuses = within(panel.region).getByRole('group', {
+    name: 'Status of the example',
+  });
+  const radios = within(statuses).getAllByRole('radio');
+  expect(radios.map((radio) => radio.parentElement?.textContent)).toEqual([
+    '200',
+    '400',
+    '401',
+    '404',
+    '429',
+    '500',
+  ]);
+  for (const [status, says] of [
+    ['429', 'There were too many requests.'],
+    ['401', 'The request had no key.'],
+    ['404', 'switch to Kairos'],
+  ] as const) {
+    const radio = within(statuses).getByRole('radio', {name: status});
+    await user.click(radio);
+    await panel.says(says, 'its values are no answer of the API');
+    expect(radio).toHaveFocus();
+    const example = document.querySelector(`#response-${status} pre`)?.textContent ?? '';
+    const {code} = JSON.parse(example) as {code: string};
+    expect(await panel.body()).toHaveTextContent(`"code": "${code}"`);
+  }
+  expect(api.received).toEqual([]);
+});
+
 describe('The panel explains', () => {
   test.each(table`
     401 |        | had no key             | Enter your API key

@@ -8,7 +8,7 @@ import {isCookie, isOneKey} from '../../reference/credential';
 import styles from './styles.module.css';
 import {secondsToWait, type ApiError, type Diagnosis} from './diagnosis';
 import type {TextPosition} from './json-lines';
-import type {SentRequest} from './request-state';
+import type {Asked} from './request-state';
 import {TIMEOUT_MS, type Outcome} from './send';
 
 const MINUTE_SECONDS = 60;
@@ -19,13 +19,13 @@ interface AdviceProps {
   outcome: Outcome;
   error: ApiError;
   operation: OperationView;
-  sent: SentRequest;
+  asked: Asked;
   /** Position of the first JSON error. Undefined for valid JSON and for other text. */
   errorPosition: TextPosition | undefined;
 }
 
 export default function Advice(props: AdviceProps): ReactNode {
-  const {diagnosis, outcome, error, operation, sent} = props;
+  const {diagnosis, outcome, error, operation, asked} = props;
   const {code, message} = error;
   const step = nextStep(props);
   return (
@@ -45,7 +45,7 @@ export default function Advice(props: AdviceProps): ReactNode {
             status={outcome.status}
             error={error}
             operation={operation}
-            hasCredentials={sent.hasCredentials}
+            hasCredentials={asked.hasCredentials}
           >
             {step}
           </AnswerAdvice>
@@ -57,7 +57,7 @@ export default function Advice(props: AdviceProps): ReactNode {
   );
 }
 
-function titleOf({diagnosis, operation: {security}, sent}: AdviceProps): string {
+function titleOf({diagnosis, operation: {security}, asked}: AdviceProps): string {
   const takesKey = security.length > 0 && security.every(isOneKey);
   const titles: Record<Diagnosis, string> = {
     offline: translate({
@@ -98,7 +98,7 @@ function titleOf({diagnosis, operation: {security}, sent}: AdviceProps): string 
           id: 'panel.unauthorized.credentials.title',
           message: 'The credentials are missing or not valid.',
         })
-      : sent.hasCredentials
+      : asked.hasCredentials
         ? translate({
             id: 'panel.unauthorized.key.title',
             message: 'The API did not accept the key.',
@@ -235,7 +235,7 @@ function nextStep(props: AdviceProps): ReactNode {
   return steps[diagnosis];
 }
 
-function Unauthorized({operation: {security}, sent}: AdviceProps): ReactNode {
+function Unauthorized({operation: {security}, asked}: AdviceProps): ReactNode {
   if (security.length === 0) {
     return (
       <Translate id="panel.unauthorized.none">
@@ -265,7 +265,7 @@ function Unauthorized({operation: {security}, sent}: AdviceProps): ReactNode {
       </Translate>
     );
   }
-  return sent.hasCredentials ? (
+  return asked.hasCredentials ? (
     <Translate id="panel.unauthorized.otherKey">
       Check the API key above, or enter another one, and send again.
     </Translate>
@@ -276,9 +276,9 @@ function Unauthorized({operation: {security}, sent}: AdviceProps): ReactNode {
   );
 }
 
-function NotFound({operation: {servers}, sent}: AdviceProps): ReactNode {
-  const requested = servers.find(({id}) => id === sent.server.id);
-  const other = servers.find(({id}) => id !== sent.server.id);
+function NotFound({operation: {servers}, asked}: AdviceProps): ReactNode {
+  const requested = servers.find(({id}) => id === asked.server.id);
+  const other = servers.find(({id}) => id !== asked.server.id);
   return requested === undefined || other === undefined ? (
     <Translate id="panel.notFound">Check the values, and send again.</Translate>
   ) : (

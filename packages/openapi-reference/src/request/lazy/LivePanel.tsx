@@ -1,8 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
+import React, {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import {NETWORK_NAME} from '../../reference/request-link';
 import {networkLabel} from '../../reference/server';
 import {usePanel} from '../form-state';
+import {exampleAnswers} from './example-answers';
 import type {RecentRequest} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
@@ -13,7 +14,7 @@ import {useRequestPanel} from './useRequestPanel';
 export default function LivePanel(): ReactNode {
   const {operation, components, formRef} = usePanel();
   const answerRef = useRef<HTMLDivElement>(null);
-  const {state, isKeyCleaned, cancel, sendAgain} = useRequestPanel();
+  const {state, isKeyCleaned, cancel, sendAgain, showExample} = useRequestPanel();
   const {pending, result, notice, recent} = state;
   const body = useBodyText(result);
   const isWaiting = pending?.isSlow === true;
@@ -36,6 +37,9 @@ export default function LivePanel(): ReactNode {
   return (
     <>
       <div ref={answerRef} className={hasRoom ? styles.answer : undefined}>
+        {result?.kind === 'example' ? (
+          <ExampleStatus status={result.example.status} onChoose={showExample} />
+        ) : null}
         {/* Screen readers announce only changes of an element that already exists. */}
         <div role="status">
           {notice === '' ? null : <p className={panelStyles.notice}>{notice}</p>}
@@ -56,6 +60,37 @@ export default function LivePanel(): ReactNode {
         <RecentRequests requests={recent} onSend={sendAgain} />
       )}
     </>
+  );
+}
+
+/** Chooses which example is shown, as if the API had answered with it. */
+function ExampleStatus({
+  status,
+  onChoose,
+}: {
+  status: string;
+  onChoose: (status: string) => void;
+}): ReactNode {
+  const {operation} = usePanel();
+  const name = useId();
+  const examples = exampleAnswers(operation);
+  return examples.length < 2 ? null : (
+    <fieldset className={styles.views}>
+      <legend className={styles.legend}>
+        <Translate id="panel.example.status">Status of the example</Translate>
+      </legend>
+      {examples.map((example) => (
+        <label key={example.status} className={styles.view}>
+          <input
+            type="radio"
+            name={name}
+            checked={example.status === status}
+            onChange={() => onChoose(example.status)}
+          />
+          {example.status}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -9,6 +9,7 @@ import {unitPaths} from '../../reference/unit';
 import Advice from './Advice';
 import AnswerViews from './AnswerViews';
 import {downloadFile} from './download-file';
+import {asReceived} from './example-answers';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
 import {readJson, textPosition, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
@@ -43,12 +44,32 @@ export function ResponseHead({
   body: {text, lines, errorOffset},
   operation,
 }: AnswerProps): ReactNode {
+  const expectsJson = isJsonMediaType(successOf(operation)?.mediaType ?? '');
+  if (result.kind === 'example') {
+    const received = asReceived(result.example);
+    const said = received && diagnose(received, lines !== undefined, expectsJson);
+    return (
+      <>
+        <div className={styles.example}>
+          <ExampleNote />
+        </div>
+        {received === undefined || said === undefined ? null : (
+          <Advice
+            diagnosis={said}
+            outcome={received}
+            error={readApiError(received.text)}
+            operation={operation}
+            asked={result.asked}
+            errorPosition={undefined}
+          />
+        )}
+      </>
+    );
+  }
   if (result.kind !== 'outcome') {
     return (
       <div className={styles.example}>
-        {result.kind === 'example' ? (
-          <ExampleNote />
-        ) : result.kind === 'file' ? (
+        {result.kind === 'file' ? (
           <FileNote name={result.file.name} />
         ) : (
           <CancelledNote />
@@ -57,7 +78,6 @@ export function ResponseHead({
     );
   }
   const {outcome, sent} = result;
-  const expectsJson = isJsonMediaType(successOf(operation)?.mediaType ?? '');
   const diagnosis = diagnose(outcome, lines !== undefined, expectsJson);
   const isGood = diagnosis === undefined || diagnosis === 'empty';
   return (
@@ -87,7 +107,7 @@ export function ResponseHead({
           outcome={outcome}
           error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
           operation={operation}
-          sent={sent}
+          asked={sent}
           errorPosition={
             errorOffset === undefined ? undefined : textPosition(text, errorOffset)
           }
@@ -120,9 +140,11 @@ export const ResponseBody = memo(function ResponseBody(props: AnswerProps): Reac
 /** Parses the text of a result as JSON. Returns undefined until it is parsed. */
 export function useBodyText(result: Result | undefined): BodyText | undefined {
   const text =
-    result?.kind === 'example' || result?.kind === 'file'
-      ? result.text
-      : (responseOf(result)?.text ?? '');
+    result?.kind === 'example'
+      ? result.example.text
+      : result?.kind === 'file'
+        ? result.text
+        : (responseOf(result)?.text ?? '');
   const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
@@ -239,7 +261,8 @@ function Body({
     [operation, components],
   );
   const download = (): void => {
-    const ofExample = result.kind === 'example' ? '-example' : '';
+    const ofExample =
+      result.kind === 'example' ? `-example-${result.example.status}` : '';
     const name = `${operation.slug}${ofExample}.${lines === undefined ? 'txt' : 'json'}`;
     downloadFile(blobOf(result), result.kind === 'file' ? result.file.name : name);
   };
@@ -325,7 +348,7 @@ function blobOf(result: Result): Blob {
     return result.file;
   }
   return result.kind === 'example'
-    ? new Blob([result.text], {type: 'application/json'})
+    ? new Blob([result.example.text], {type: 'application/json'})
     : (responseOf(result)?.body ?? new Blob());
 }
 

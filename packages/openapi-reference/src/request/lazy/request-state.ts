@@ -1,4 +1,5 @@
 import type {Server} from '../../reference/server';
+import type {ExampleAnswer} from './example-answers';
 import type {PanelRequest} from './request';
 import type {Outcome} from './send';
 import type {RequestValues} from '../../reference/request-link';
@@ -16,11 +17,14 @@ export interface SentRequest {
   recent: RecentRequest;
 }
 
+/** What the advice for an answer depends on. */
+export type Asked = Pick<SentRequest, 'server' | 'hasCredentials'>;
+
 export type Result =
   | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
   | {kind: 'cancelled'; sent: SentRequest}
   /** The example response of the OpenAPI document. */
-  | {kind: 'example'; text: string}
+  | {kind: 'example'; example: ExampleAnswer; asked: Asked}
   /** A file that the reader has dropped onto the page. */
   | {kind: 'file'; text: string; file: File};
 
@@ -38,7 +42,7 @@ export type RequestAction =
   | {type: 'slowed'}
   | {type: 'finished'; outcome: Outcome}
   | {type: 'cancelled'}
-  | {type: 'exampleShown'; text: string}
+  | {type: 'exampleShown'; example: ExampleAnswer; asked: Asked}
   | {type: 'fileShown'; text: string; file: File}
   | {type: 'notified'; notice: string};
 
@@ -88,7 +92,10 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
         ? state
         : {...ended, result: {kind: 'cancelled', sent: pending.sent}};
     case 'exampleShown':
-      return {...ended, result: {kind: 'example', text: action.text}};
+      return {
+        ...ended,
+        result: {kind: 'example', example: action.example, asked: action.asked},
+      };
     case 'fileShown':
       return {...ended, result: {kind: 'file', text: action.text, file: action.file}};
     case 'notified':

@@ -12,7 +12,7 @@ import {createSamples} from '../../code-samples';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {exampleHtmlOf, type OperationView} from '../../reference/page-data';
+import type {OperationView} from '../../reference/page-data';
 import {
   FILES_NAME,
   NETWORK_NAME,
@@ -29,6 +29,7 @@ import {credentialFields, readCredentials} from './credential-fields';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {useDroppedFile} from './useDroppedFile';
+import {exampleAnswers} from './example-answers';
 import {createLiveSamples} from './live-samples';
 import {
   writeRecentRequests,
@@ -57,6 +58,8 @@ export function useRequestPanel(): {
   isKeyCleaned: boolean;
   cancel: () => void;
   sendAgain: (recent: RecentRequest) => void;
+  /** Shows the example of a status, or the first one. */
+  showExample: (status?: string) => void;
 } {
   const {operation, components, form, dispatchForm, formRef, actions, onSamples} =
     usePanel();
@@ -176,10 +179,14 @@ export function useRequestPanel(): {
     }
   };
 
-  const showExample = (): void => {
-    const html = exampleHtmlOf(operation) ?? '';
-    const {textContent} = new DOMParser().parseFromString(html, 'text/html').body;
-    dispatch({type: 'exampleShown', text: textContent});
+  const showExample = (status?: string): void => {
+    const examples = exampleAnswers(operation);
+    const example = examples.find((one) => one.status === status) ?? examples[0];
+    if (example !== undefined) {
+      const entered = Object.values(readCredentials(formRef.current));
+      const asked = {server, hasCredentials: entered.some(Boolean)};
+      dispatch({type: 'exampleShown', example, asked});
+    }
   };
 
   const copyLink = (): void => {
@@ -229,14 +236,20 @@ export function useRequestPanel(): {
   useImperativeHandle(actions, () => ({
     send: sendValues,
     cancel,
-    showExample,
+    showExample: () => showExample(),
     copyLink,
     showCredentials,
     forgetKey,
     copyWithKey,
   }));
 
-  return {state, isKeyCleaned: cleanedEdit === keyEdits, cancel, sendAgain};
+  return {
+    state,
+    isKeyCleaned: cleanedEdit === keyEdits,
+    cancel,
+    sendAgain,
+    showExample,
+  };
 }
 
 /**
