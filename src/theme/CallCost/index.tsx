@@ -13,6 +13,8 @@ export default function CallCost({operation, calls}: Props): ReactNode {
   const text =
     credits === undefined ? (
       <Translate id="panel.cost.unknown">Credits not published</Translate>
+    ) : credits * calls === 1 ? (
+      <Translate id="panel.cost.one">At most 1 credit</Translate>
     ) : (
       <Translate id="panel.cost" values={{credits: credits * calls}}>
         {'At most {credits} credits'}

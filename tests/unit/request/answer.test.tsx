@@ -1,5 +1,6 @@
-import {within} from '@testing-library/react';
+import {waitFor, within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
+import {gate} from '../../fixtures/gate';
 import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
 import {table} from '../../fixtures/table';
 
@@ -172,6 +173,73 @@ test('The example of each status is shown with what the panel says of it, and no
     expect(await panel.body()).toHaveTextContent(`"code": "${code}"`);
   }
   expect(api.received).toEqual([]);
+});
+
+describe('Two answers', () => {
+  test('of the page are shown beside each other by path, and the earlier one again.', async () => {
+    const {api, panel, user} = await send(200, '{"block_id":7,"hash":"0xa","only":1}');
+    await panel.says('200');
+    api.answers(404, '{"block_id":8,"hash":"0xa"}');
+    await panel.fill({blockNumber: '8'});
+    await panel.send();
+    await panel.says('404');
+    await user.click(within(panel.region).getByText('Answers of this page (2)'));
+    await panel.press(/^Compare with: Mainnet, 200/);
+    const comparison = await within(panel.region).findByRole('region', {
+      name: 'Comparison of two answers',
+    });
+    await waitFor(() =>
+      expect(comparison).toHaveTextContent('Different: 2. The same: 1.'),
+    );
+    const rows = within(comparison).getAllByRole('row');
+    expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+      'block_id87',
+      'onlynot there1',
+    ]);
+    await panel.press('Back to the answer');
+    expect(await panel.body()).toHaveTextContent('"block_id": 8');
+    await panel.press(/^Show: Mainnet, 200/);
+    await panel.says('200');
+    expect(await panel.body()).toHaveTextContent('"block_id": 7');
+    expect(api.received).toHaveLength(2);
+  });
+
+  test('of two networks are beside each other after one press, which sends one request.', async () => {
+    const {api, panel} = await send(200, '{"block_id":7}');
+    await panel.says('200');
+    const release = gate();
+    api.does(async () => {
+      await release.opened;
+      return new Response('{"block_id":9}');
+    });
+    await panel.press('Compare with Kairos');
+    expect(panel.button('Compare with Kairos')).toBeDisabled();
+    release.open();
+    const comparison = await within(panel.region).findByRole('region', {
+      name: 'Comparison of two answers',
+    });
+    await waitFor(() => expect(comparison).toHaveTextContent('block_id79'));
+    const hosts = api.urls.map((url) => new URL(url));
+    expect(hosts.map(({pathname}) => pathname)).toEqual(
+      Array(2).fill(hosts[0]?.pathname),
+    );
+    expect(new Set(hosts.map(({host}) => host)).size).toBe(2);
+  });
+
+  test('are not kept if the API sends back the key, nor after the reader has let the key be forgotten.', async () => {
+    const {api, panel} = await openOperation(BLOCK_PAGE);
+    await panel.write(panel.key, 'my-secret');
+    await panel.fill({blockNumber: '7'});
+    for (const text of ['{"a":1}', '{"sent":"my-secret"}', '{"a":2}']) {
+      api.answers(200, text);
+      await panel.send();
+      const [, value = ''] = /:"?([^"}]+)/.exec(text) ?? [];
+      await waitFor(async () => expect(await panel.body()).toHaveTextContent(value));
+    }
+    expect(panel.region).toHaveTextContent('Answers of this page (2)');
+    await panel.press('Forget');
+    expect(panel.region).not.toHaveTextContent('Answers of this page');
+  });
 });
 
 describe('The panel explains', () => {

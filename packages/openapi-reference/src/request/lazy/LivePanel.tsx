@@ -1,21 +1,44 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+import React, {
+  lazy,
+  Suspense,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
+import CallCost from '@theme/CallCost';
+import type {OperationView} from '../../reference/page-data';
 import {NETWORK_NAME} from '../../reference/request-link';
 import {networkLabel} from '../../reference/server';
 import {usePanel} from '../form-state';
 import {exampleAnswers} from './example-answers';
-import type {RecentRequest} from './request-state';
+import {useKeptAnswers} from './kept-answers';
+import KeptAnswers from './KeptAnswers';
+import type {RecentRequest, Result} from './request-state';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
+import {useComparison} from './useComparison';
 import {useRequestPanel} from './useRequestPanel';
+
+const AnswerComparison = lazy(() =>
+  import(
+    /* webpackChunkName: "answer-comparison" */ './comparison/AnswerComparison'
+  ).catch(() => ({default: MissingComparison})),
+);
 
 export default function LivePanel(): ReactNode {
   const {operation, components, formRef} = usePanel();
   const answerRef = useRef<HTMLDivElement>(null);
-  const {state, isKeyCleaned, cancel, sendAgain, showExample} = useRequestPanel();
+  const {state, isKeyCleaned, cancel, sendAgain, showExample, recall, notify} =
+    useRequestPanel();
   const {pending, result, notice, recent} = state;
+  const comparison = useComparison(result, formRef, notify);
+  const ofPage = useKeptAnswers().filter(
+    ({sent}) => sent.recent.route === operation.page,
+  );
   const body = useBodyText(result);
   const isWaiting = pending?.isSlow === true;
   const answer =
@@ -54,12 +77,77 @@ export default function LivePanel(): ReactNode {
           {isWaiting ? <Waiting onCancel={cancel} /> : null}
           {answer && <ResponseHead {...answer} />}
         </div>
-        {answer && <ResponseBody {...answer} />}
+        {answer && <OtherServers {...answer} comparison={comparison} />}
+        {comparison.compared === undefined ? (
+          answer && <ResponseBody {...answer} />
+        ) : (
+          <Suspense>
+            <AnswerComparison {...comparison.compared} onClose={comparison.close} />
+          </Suspense>
+        )}
       </div>
+      {ofPage.length < 2 ? null : (
+        <KeptAnswers
+          answers={ofPage}
+          result={result}
+          onShow={recall}
+          onCompare={comparison.compareWith}
+        />
+      )}
       {recent.length === 0 ? null : (
         <RecentRequests requests={recent} onSend={sendAgain} />
       )}
     </>
+  );
+}
+
+/** Compares an answer with what the other servers of the document answer to the same request. */
+function OtherServers({
+  result,
+  operation,
+  comparison: {asked, compared, compareWithServer},
+}: {
+  result: Result;
+  operation: OperationView;
+  comparison: ReturnType<typeof useComparison>;
+}): ReactNode {
+  const {servers, hasOwnServers, method} = operation;
+  const isAnswer = result.kind === 'outcome' && result.outcome.kind === 'response';
+  if (!isAnswer || hasOwnServers || method !== 'GET' || compared !== undefined) {
+    return null;
+  }
+  const others = servers.filter(
+    (server) => server.id !== result.sent.server.id && server.variables === undefined,
+  );
+  return others.length === 0 ? null : (
+    <div className={panelStyles.actions}>
+      {others.map((server) => (
+        <button
+          key={server.id}
+          type="button"
+          className={panelStyles.action}
+          disabled={asked !== undefined}
+          onClick={() => compareWithServer(server)}
+        >
+          <Translate id="panel.comparison.server" values={{server: networkLabel(server)}}>
+            {'Compare with {server}'}
+          </Translate>
+        </button>
+      ))}
+      <span className={styles.note}>
+        <CallCost operation={operation} calls={1} />
+      </span>
+    </div>
+  );
+}
+
+function MissingComparison(): ReactNode {
+  return (
+    <p className={panelStyles.notice}>
+      <Translate id="panel.comparison.unloaded">
+        The comparison could not be loaded. Reload the page, and try again.
+      </Translate>
+    </p>
   );
 }
 

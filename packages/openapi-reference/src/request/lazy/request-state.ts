@@ -1,6 +1,7 @@
 import type {Server} from '../../reference/server';
 import type {ExampleAnswer} from './example-answers';
 import type {PanelRequest} from './request';
+import type {KeptAnswer} from './kept-answers';
 import type {Outcome} from './send';
 import type {RequestValues} from '../../reference/request-link';
 import {readTab} from '../tab-storage';
@@ -41,6 +42,8 @@ export type RequestAction =
   | {type: 'sent'; sent: SentRequest}
   | {type: 'slowed'}
   | {type: 'finished'; outcome: Outcome}
+  /** An answer that was kept is shown again. */
+  | {type: 'recalled'; answer: KeptAnswer}
   | {type: 'cancelled'}
   | {type: 'exampleShown'; example: ExampleAnswer; asked: Asked}
   | {type: 'fileShown'; text: string; file: File}
@@ -87,6 +90,8 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
             : recent,
       };
     }
+    case 'recalled':
+      return {...ended, result: {kind: 'outcome', ...action.answer}};
     case 'cancelled':
       return pending === undefined
         ? state

@@ -30,6 +30,7 @@ import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {useDroppedFile} from './useDroppedFile';
 import {exampleAnswers} from './example-answers';
+import {forgetAnswers, keepAnswer, type KeptAnswer} from './kept-answers';
 import {createLiveSamples} from './live-samples';
 import {
   writeRecentRequests,
@@ -60,6 +61,8 @@ export function useRequestPanel(): {
   sendAgain: (recent: RecentRequest) => void;
   /** Shows the example of a status, or the first one. */
   showExample: (status?: string) => void;
+  recall: (answer: KeptAnswer) => void;
+  notify: (notice: string) => void;
 } {
   const {operation, components, form, dispatchForm, formRef, actions, onSamples} =
     usePanel();
@@ -205,6 +208,7 @@ export function useRequestPanel(): {
     }
     writeCredentials(formRef.current, {}, false);
     credentialStore.clear();
+    forgetAnswers();
     dispatchForm({type: 'checked', errors});
     dispatchForm({type: 'typed', name: '', isKey: true});
     // The button is shown only while there is a key.
@@ -249,6 +253,8 @@ export function useRequestPanel(): {
     cancel,
     sendAgain,
     showExample,
+    recall: (answer) => dispatch({type: 'recalled', answer}),
+    notify,
   };
 }
 
@@ -308,6 +314,9 @@ function usePendingRequest(
       clearTimeout(timer);
       if (!signal.aborted) {
         dispatch({type: 'finished', outcome});
+        if (outcome.kind === 'response') {
+          keepAnswer({sent, outcome}, entered);
+        }
       }
     });
     return () => {
