@@ -68,7 +68,7 @@ async function ask(
   values: Record<string, string> = {},
 ): Promise<HTMLElement> {
   await panel.press('Load all…');
-  const form = within(box).getByRole('form', {name: 'Load all'});
+  const form = within(box).getByRole('form', {name: 'Several calls'});
   for (const [name, value] of Object.entries({'Calls a second': '20', ...values})) {
     const field = within(form).getByLabelText(name);
     await user.clear(field);

@@ -5,6 +5,7 @@ import React, {
   useId,
   useLayoutEffect,
   useRef,
+  useState,
   type ReactNode,
 } from 'react';
 import CallCost from '@theme/CallCost';
@@ -16,6 +17,7 @@ import {exampleAnswers} from './example-answers';
 import {useKeptAnswers} from './kept-answers';
 import KeptAnswers from './KeptAnswers';
 import type {RecentRequest, Result} from './request-state';
+import {severalParameter} from './several/parameter';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
 import panelStyles from '../styles.module.css';
@@ -26,7 +28,13 @@ import {useRequestPanel} from './useRequestPanel';
 const AnswerComparison = lazy(() =>
   import(
     /* webpackChunkName: "answer-comparison" */ './comparison/AnswerComparison'
-  ).catch(() => ({default: MissingComparison})),
+  ).catch(() => ({default: MissingPart})),
+);
+
+const SeveralAtOnce = lazy(() =>
+  import(/* webpackChunkName: "several-at-once" */ './several').catch(() => ({
+    default: MissingPart,
+  })),
 );
 
 export default function LivePanel(): ReactNode {
@@ -36,6 +44,8 @@ export default function LivePanel(): ReactNode {
     useRequestPanel();
   const {pending, result, notice, recent} = state;
   const comparison = useComparison(result, formRef, notify);
+  const [isSeveral, setIsSeveral] = useState(false);
+  const several = severalParameter(operation, components);
   const ofPage = useKeptAnswers().filter(
     ({sent}) => sent.recent.route === operation.page,
   );
@@ -86,6 +96,21 @@ export default function LivePanel(): ReactNode {
           </Suspense>
         )}
       </div>
+      {several === undefined ? null : (
+        <details
+          className={styles.recent}
+          onToggle={({currentTarget}) => setIsSeveral(currentTarget.open)}
+        >
+          <summary>
+            <Translate id="panel.several">Several at once</Translate>
+          </summary>
+          {isSeveral ? (
+            <Suspense>
+              <SeveralAtOnce parameter={several} />
+            </Suspense>
+          ) : null}
+        </details>
+      )}
       {ofPage.length < 2 ? null : (
         <KeptAnswers
           answers={ofPage}
@@ -141,11 +166,11 @@ function OtherServers({
   );
 }
 
-function MissingComparison(): ReactNode {
+function MissingPart(): ReactNode {
   return (
     <p className={panelStyles.notice}>
-      <Translate id="panel.comparison.unloaded">
-        The comparison could not be loaded. Reload the page, and try again.
+      <Translate id="panel.unloaded">
+        This part could not be loaded. Reload the page, and try again.
       </Translate>
     </p>
   );

@@ -37,7 +37,7 @@ export function useKeptAnswers(): readonly KeptAnswer[] {
   );
 }
 
-/** Names an answer beside others: `Kairos, 200, 15:04:05`. */
+/** Names an answer beside others: `Sandbox, 200, 15:04:05`. */
 export function answerLabel({sent: {server}, outcome}: KeptAnswer): string {
   const time = new Date(outcome.receivedAt).toLocaleTimeString();
   return [networkLabel(server), outcome.status, time].join(', ');

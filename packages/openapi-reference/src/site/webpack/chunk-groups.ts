@@ -40,7 +40,7 @@ const STYLE_GROUPS = {
   },
   tableStyles: {
     name: 'table-styles',
-    test: /[\\/]request[\\/]lazy[\\/](table|comparison)[\\/]/,
+    test: /[\\/]request[\\/]lazy[\\/](calls|comparison|several|table)[\\/]/,
     type: 'css/mini-extract',
     chunks: 'async',
     enforce: true,

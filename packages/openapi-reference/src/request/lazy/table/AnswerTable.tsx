@@ -8,38 +8,36 @@ import React, {
   type ReactNode,
 } from 'react';
 import CopyButton from '../../../components/Code/CopyButton';
-import type {AnswerList} from '../../../reference/answer-list';
-import type {OperationView} from '../../../reference/page-data';
+import type {ListColumn} from '../../../reference/answer-list';
 import {downloadFile} from '../download-file';
 import panelStyles from '../../styles.module.css';
 import {cellText, columnsOf, differingKeys, type TableColumn} from './columns';
 import {csvText, jsonText} from './csv';
-import type {ListPage, ListRow} from './list-page';
-import LoadPages from './LoadPages';
+import type {ListRow} from './list-page';
 import Rows from './Rows';
 import {sortRows, type SortOrder} from './sort-rows';
 import styles from './styles.module.css';
-import type {Pages} from './usePages';
 
 /**
- * The entries of an answer as a table. Columns in which rows differ are shown first; the reader chooses, sorts
+ * Entries of answers as a table. Columns in which rows differ are shown first; the reader chooses, sorts
  * and filters them, and takes what is shown as CSV or JSON.
  */
 export default function AnswerTable({
-  list,
-  pages,
-  canLoad,
-  operation,
+  described,
+  rows,
+  fileName,
+  children,
 }: {
-  list: AnswerList;
-  pages: Pages;
-  /** The list has pages, and was received from the API. */
-  canLoad: boolean;
-  operation: OperationView;
+  /** The columns of the description. */
+  described: readonly ListColumn[];
+  rows: readonly ListRow[];
+  /** Name of the file of a download, without `.csv`. */
+  fileName: string;
+  /** What is below the table. */
+  children?: ReactNode;
 }): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
-  const rows = useMemo(() => rowsOf(pages.pages), [pages.pages]);
-  const columns = useMemo(() => columnsOf(list.columns, rows), [list, rows]);
+  const columns = useMemo(() => columnsOf(described, rows), [described, rows]);
   const [chosen, setChosen] = useState<readonly string[]>();
   const [order, setOrder] = useState<SortOrder>();
   const [filter, setFilter] = useState('');
@@ -61,7 +59,7 @@ export default function AnswerTable({
   const download = (): void =>
     downloadFile(
       new Blob([csvText(shown, sorted)], {type: 'text/csv'}),
-      `${operation.slug}.csv`,
+      `${fileName}.csv`,
     );
   return (
     <div ref={boxRef} className={styles.table}>
@@ -108,14 +106,9 @@ export default function AnswerTable({
           <Translate id="panel.table.download">Download CSV</Translate>
         </button>
       </div>
-      {canLoad ? <LoadPages pages={pages} operation={operation} /> : null}
+      {children}
     </div>
   );
-}
-
-function rowsOf(pages: readonly ListPage[]): readonly ListRow[] {
-  const [first] = pages;
-  return pages.length === 1 && first ? first.rows : pages.flatMap(({rows}) => rows);
 }
 
 /** Returns the rows with a text in one of the columns that are shown. */

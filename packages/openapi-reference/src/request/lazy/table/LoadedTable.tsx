@@ -1,4 +1,4 @@
-import React, {type ReactNode} from 'react';
+import React, {useMemo, type ReactNode} from 'react';
 import type {AnswerList} from '../../../reference/answer-list';
 import type {OperationView} from '../../../reference/page-data';
 import {usePanel} from '../../form-state';
@@ -8,6 +8,7 @@ import type {Result} from '../request-state';
 import {send, type Outcome} from '../send';
 import AnswerTable from './AnswerTable';
 import type {ListPage} from './list-page';
+import LoadPages from './LoadPages';
 import {nextPage} from './next-page';
 import {usePages} from './usePages';
 
@@ -45,12 +46,10 @@ export default function LoadedTable({
     return send({...first, url}, NO_FILES, entered, [server], signal);
   };
   const pages = usePages(list, first, next, request);
+  const rows = useMemo(() => pages.pages.flatMap((page) => page.rows), [pages.pages]);
   return (
-    <AnswerTable
-      list={list}
-      pages={pages}
-      canLoad={sent !== undefined}
-      operation={operation}
-    />
+    <AnswerTable described={list.columns} rows={rows} fileName={operation.slug}>
+      {sent === undefined ? null : <LoadPages pages={pages} operation={operation} />}
+    </AnswerTable>
   );
 }

@@ -37,9 +37,10 @@ export function readListPage(
   }
   return {
     rows: childrenOf(lines, array).map((index) => {
-      const cells: Record<string, string> = {};
-      readCells(text, lines, index, '', MAX_DEPTH, cells);
-      return {source: sourceOf(text, lines, index), cells};
+      return {
+        source: sourceOf(text, lines, index),
+        cells: readCells(text, lines, index),
+      };
     }),
     read: (path) => {
       const found = lineAt(text, lines, 0, path);
@@ -48,24 +49,26 @@ export function readListPage(
   };
 }
 
-function readCells(
+/** Returns the JSON of the values in an object by the keys of their columns. */
+export function readCells(
   text: string,
   lines: readonly JsonLine[],
   index: number,
-  key: string,
-  depth: number,
-  cells: Record<string, string>,
-): void {
-  const line = lines[index];
-  if (line?.kind === 'open' && text[line.start] === '{' && depth > 0) {
-    for (const child of childrenOf(lines, index)) {
-      const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
-      const name = text.slice(nameStart, nameEnd);
-      readCells(text, lines, child, key + name, depth - 1, cells);
+): Record<string, string> {
+  const cells: Record<string, string> = {};
+  const read = (at: number, key: string, depth: number): void => {
+    const line = lines[at];
+    if (line?.kind === 'open' && text[line.start] === '{' && depth > 0) {
+      for (const child of childrenOf(lines, at)) {
+        const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
+        read(child, key + text.slice(nameStart, nameEnd), depth - 1);
+      }
+    } else {
+      cells[key] = sourceOf(text, lines, at);
     }
-  } else {
-    cells[key] = sourceOf(text, lines, index);
-  }
+  };
+  read(index, '', MAX_DEPTH);
+  return cells;
 }
 
 function sourceOf(text: string, lines: readonly JsonLine[], index: number): string {

@@ -1,61 +1,55 @@
 import type {AnswerList} from '../../../reference/answer-list';
 import {isSuccess} from '../../../reference/response';
+import {createPace} from '../calls/pace';
+import type {Agreement} from '../calls/useRun';
 import {readJson} from '../json-lines';
 import type {Outcome} from '../send';
 import {readListPage, type ListPage} from './list-page';
 import {nextPage, type NextPage} from './next-page';
 
-/** What the reader has agreed to. */
-export interface Agreement {
-  /** Number of calls at most. */
-  calls: number;
-  callsPerSecond: number;
+export interface PageHandlers {
+  /** Sends the request of the page with a value of the parameter of the paging. */
+  request: (value: string) => Promise<Outcome>;
+  /** A call is about to be sent. */
+  onCall: () => void;
+  onPage: (page: ListPage, next: NextPage | undefined) => void;
 }
 
-export type LoadEvent =
-  /** A call is about to be sent. */
-  | {type: 'sent'}
-  | {type: 'loaded'; page: ListPage; next: NextPage | undefined}
-  /** The API refused, was not reached, or answered with something else than the list. */
-  | {type: 'refused'; outcome: Outcome};
-
 /**
- * Loads one page after the other, until the last one, a refusal, the end of the agreement or an abort.
+ * Loads one page after the other, until the last one, a refusal, the end of the agreement or an abort, after which
+ * no handler is called.
  *
- * @param request Sends the request of the page with a value of the parameter of the paging.
- * @param onEvent Is not called after an abort.
+ * @returns what ended it if the API refused, was not reached, or answered with something else than the list.
  */
 export async function loadPages(
   list: AnswerList,
   start: NextPage,
   {calls, callsPerSecond}: Agreement,
-  request: (value: string) => Promise<Outcome>,
   signal: AbortSignal,
-  onEvent: (event: LoadEvent) => void,
-): Promise<void> {
+  {request, onCall, onPage}: PageHandlers,
+): Promise<Outcome | undefined> {
   const isStopped = (): boolean => signal.aborted;
+  const pace = createPace(callsPerSecond, signal);
   let next: NextPage | undefined = start;
-  let pace = Promise.resolve();
   for (let call = 0; call < calls && next !== undefined; call += 1) {
     const {value}: NextPage = next;
-    await pace;
+    await pace();
     if (isStopped()) {
-      return;
+      return undefined;
     }
-    pace = wait(1000 / callsPerSecond, signal);
-    onEvent({type: 'sent'});
+    onCall();
     const outcome = await request(value);
     const page = await readPage(outcome, list, signal);
     if (isStopped()) {
-      return;
+      return undefined;
     }
     if (page === undefined) {
-      onEvent({type: 'refused', outcome});
-      return;
+      return outcome;
     }
     next = list.paging && nextPage(list.paging, page, value);
-    onEvent({type: 'loaded', page, next});
+    onPage(page, next);
   }
+  return undefined;
 }
 
 async function readPage(
@@ -68,15 +62,4 @@ async function readPage(
   }
   const lines = await readJson(outcome.text, signal).catch(() => undefined);
   return Array.isArray(lines) ? readListPage(outcome.text, lines, list) : undefined;
-}
-
-/** Waits for a time, or until the signal is aborted. */
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

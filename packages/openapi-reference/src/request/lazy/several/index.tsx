@@ -1,0 +1,176 @@
+import Translate, {translate} from '@docusaurus/Translate';
+import React, {useId, useMemo, useState, type ReactNode} from 'react';
+import {fieldsOf, isNumber} from '../../../reference/answer-rows';
+import type {Parameter} from '../../../reference/parameter';
+import {parameterKey} from '../../../reference/request-link';
+import {isSuccess} from '../../../reference/response';
+import {dereference} from '../../../reference/schema';
+import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
+import {usePanel} from '../../form-state';
+import AgreementForm from '../calls/AgreementForm';
+import RunStatus from '../calls/RunStatus';
+import {useRun, type Agreement} from '../calls/useRun';
+import {readCredentials} from '../credential-fields';
+import {checkFields} from '../field-errors';
+import {createRequest, filledValues} from '../request';
+import {send} from '../send';
+import {chooseServer, serverErrors, withValues} from '../servers';
+import AnswerTable from '../table/AnswerTable';
+import type {ListRow} from '../table/list-page';
+import panelStyles from '../../styles.module.css';
+import {sendAll, STATUS_COLUMN} from './send-all';
+import styles from './styles.module.css';
+
+/** Values that are sent at once at most. */
+const MAX_VALUES = 100;
+
+const NO_FILES = new Map<string, File[]>();
+
+/** The same request for several values of a parameter, and their answers as the rows of a table. */
+export default function SeveralAtOnce({parameter}: {parameter: Parameter}): ReactNode {
+  const id = useId();
+  const {operation, components, form, formRef} = usePanel();
+  const network = useCurrentNetwork();
+  const [text, setText] = useState('');
+  /** What to correct before the values can be sent. Undefined until the reader has let them be checked. */
+  const [problems, setProblems] = useState<readonly string[]>();
+  const [rows, setRows] = useState<readonly ListRow[]>([]);
+  const {run, start, stop} = useRun();
+  const key = parameterKey(parameter);
+  const values = useMemo(
+    () => Array.from(new Set(text.split(/[\s,;]+/).filter((value) => value !== ''))),
+    [text],
+  );
+  const chosen = chooseServer(operation, network, form.values);
+  const server = withValues(chosen, form.values);
+  const findProblems = (): string[] => {
+    const count = values.length;
+    if (count === 0 || count > MAX_VALUES) {
+      return [countProblem(count)];
+    }
+    const entered = readCredentials(formRef.current);
+    const found = values.flatMap((value) => {
+      const filled = {...form.values, [key]: value};
+      const errors = {
+        ...serverErrors(chosen, filled),
+        ...checkFields(operation, components, filled, entered),
+      };
+      return Object.entries(errors).flatMap(([name, error]) =>
+        error === undefined ? [] : `${name === key ? value : name}: ${error}`,
+      );
+    });
+    return Array.from(new Set(found));
+  };
+  const described = useMemo(() => {
+    const node = operation.responses.find(({status}) => isSuccess(status))?.contents[0]
+      ?.node;
+    return [
+      {path: [parameter.name], isNumber: false},
+      {path: [STATUS_COLUMN], isNumber: true},
+      ...fieldsOf(dereference(node ?? {}, components), components).map((field) => ({
+        path: field.path,
+        isNumber: isNumber(field),
+      })),
+    ];
+  }, [operation, components, parameter]);
+  const handleAgree = (agreement: Agreement): void => {
+    setProblems(undefined);
+    setRows([]);
+    start(agreement, (signal, onCall) =>
+      sendAll(parameter.name, values, agreement, signal, {
+        onCall,
+        onRow: (row) => setRows((now) => [...now, row]),
+        request: (value) => {
+          const filled = filledValues({...form.values, [key]: value});
+          const request = createRequest(operation, components, filled, server.url);
+          const entered = readCredentials(formRef.current);
+          return send(request, NO_FILES, entered, [server], signal);
+        },
+      }),
+    );
+  };
+  const isRunning = run?.state === 'running';
+  return (
+    <div className={styles.several}>
+      <label htmlFor={id}>
+        <Translate
+          id="panel.several.values"
+          values={{name: <code>{parameter.name}</code>, most: MAX_VALUES}}
+        >
+          {'Values of {name}, one on each line, {most} at most'}
+        </Translate>
+      </label>
+      <textarea
+        id={id}
+        className={panelStyles.input}
+        rows={5}
+        spellCheck={false}
+        readOnly={isRunning}
+        value={text}
+        onChange={({target}) => {
+          setText(target.value);
+          setProblems(undefined);
+        }}
+      />
+      <div role="alert">
+        {problems === undefined || problems.length === 0 ? null : (
+          <ul
+            className={styles.problems}
+            aria-label={translate({
+              id: 'panel.several.problems',
+              message: 'What to correct',
+            })}
+          >
+            {problems.map((problem) => (
+              <li key={problem} className={panelStyles.error}>
+                {problem}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isRunning ? null : problems?.length === 0 ? (
+        <AgreementForm
+          most={values.length}
+          operation={operation}
+          onAgree={handleAgree}
+          onCancel={() => setProblems(undefined)}
+        >
+          <Translate id="panel.several.calls" values={{count: values.length}}>
+            {'Different values: {count}. Each is one call.'}
+          </Translate>
+        </AgreementForm>
+      ) : (
+        <div className={panelStyles.actions}>
+          <button
+            type="button"
+            className={panelStyles.action}
+            onClick={() => setProblems(findProblems())}
+          >
+            <Translate id="panel.several.check">Check the values…</Translate>
+          </button>
+        </div>
+      )}
+      <RunStatus run={run} onStop={stop} />
+      {rows.length === 0 ? null : (
+        <AnswerTable
+          described={described}
+          rows={rows}
+          fileName={`${operation.slug}-several`}
+        />
+      )}
+    </div>
+  );
+}
+
+function countProblem(count: number): string {
+  return count === 0
+    ? translate({id: 'panel.several.none', message: 'Write a value on each line.'})
+    : translate(
+        {
+          id: 'panel.several.many',
+          message: 'These are {count} values. Remove {over}: {most} can be sent at once.',
+        },
+        {count, over: count - MAX_VALUES, most: MAX_VALUES},
+      );
+}
