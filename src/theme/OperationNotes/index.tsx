@@ -42,7 +42,15 @@ export default function OperationNotes({operation}: Props): ReactNode {
       ) : null}
       {plan === undefined ? null : (
         <span>
-          <Link to={estimateLink(operation.id)}>{creditText(credits)}</Link>{' '}
+          <Link
+            to={estimateLink(operation.id)}
+            data-command={translate({
+              id: 'reference.credits.estimate',
+              message: 'Estimate credits',
+            })}
+          >
+            {creditText(credits)}
+          </Link>{' '}
           <Evidence kind={creditsEvidence} />
         </span>
       )}

@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import React, {useRef, type ReactNode} from 'react';
 import styles from './styles.module.css';
@@ -16,6 +16,7 @@ export default function PageActions(): ReactNode {
       <button
         type="button"
         className={styles.copy}
+        data-command={translate({id: 'page.copy', message: 'Copy page'})}
         onClick={() => {
           import(/* webpackChunkName: "copy-page" */ './lazy/copy-page').then(
             ({copyPage}) => copyPage(href, status.current),

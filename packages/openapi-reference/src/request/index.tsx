@@ -218,6 +218,8 @@ export default function RequestPanel({
             <button
               type="submit"
               className="button button--primary"
+              data-command={translate({id: 'panel.send', message: 'Send API Request'})}
+              data-command-keys="Ctrl+Enter"
               title={translate({
                 id: 'panel.send.keys',
                 message: 'Ctrl or Cmd with Enter',
@@ -236,6 +238,10 @@ export default function RequestPanel({
                 <button
                   type="button"
                   className={styles.action}
+                  data-command={translate({
+                    id: 'panel.example',
+                    message: 'Show example answer',
+                  })}
                   onClick={() => run('showExample')}
                 >
                   <Translate id="panel.example">Show example answer</Translate>

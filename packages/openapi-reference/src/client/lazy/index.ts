@@ -1,5 +1,6 @@
 import {watchDialogs} from './dialog';
 import {closeOverlays, listenToKeys} from './keys';
+import {isShortcutOfList, showShortcuts} from './shortcuts';
 
 export {showSidebarEntry} from './sidebar-entry';
 
@@ -7,7 +8,12 @@ listenToKeys();
 watchDialogs();
 
 export function handleFirstEvent(event: Event): void {
-  if (event instanceof KeyboardEvent && event.key === 'Escape') {
+  if (!(event instanceof KeyboardEvent)) {
+    return;
+  }
+  if (event.key === 'Escape') {
     closeOverlays();
+  } else if (isShortcutOfList(event)) {
+    showShortcuts();
   }
 }

@@ -1,10 +1,11 @@
 import {closeDialog} from './dialog';
 import {focusWhenShown} from './focus';
+import {isShortcutOfList, showShortcuts} from './shortcuts';
 
 const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
- * Adds keyboard support: Space activates links with the role `button`, the arrows open a dropdown and go
+ * Adds keyboard support: `?` lists the shortcuts, Space activates links with the role `button`, the arrows open a dropdown and go
  * through it, Escape closes the open dialog or dropdown, the back button of the mobile menu moves the focus
  * to the menu that it shows, and the button of the announcement to what follows it.
  */
@@ -16,6 +17,9 @@ export function listenToKeys(): void {
       activate(target as HTMLElement);
     } else if (event.key === 'Escape') {
       closeOverlays();
+    } else if (isShortcutOfList(event)) {
+      event.preventDefault();
+      showShortcuts();
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       moveInDropdown(event, target);
     }

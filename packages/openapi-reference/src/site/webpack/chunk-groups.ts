@@ -22,6 +22,14 @@ const STYLE_GROUPS = {
     enforce: true,
     priority: 60,
   },
+  shortcutStyles: {
+    name: 'shortcut-styles',
+    test: /[\\/]openapi-reference[\\/]src[\\/]client[\\/]lazy[\\/]/,
+    type: 'css/mini-extract',
+    chunks: 'async',
+    enforce: true,
+    priority: 60,
+  },
   typeStyles: {
     name: 'type-styles',
     test: /[\\/]TypeCode[\\/]lazy[\\/]/,

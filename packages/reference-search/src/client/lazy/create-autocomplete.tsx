@@ -1,14 +1,25 @@
 import {autocomplete, type AutocompleteSource} from '@algolia/autocomplete-js';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
 import React, {type ReactElement} from 'react';
 import type {IncompleteValue} from '../../search/paste';
 import type {SearchSettings} from '../../search/settings';
 import type {SearchEngine} from '../engine';
-import {hitItem, offerItem, type LinkItem, type SearchItem} from './item';
+import {COMMAND_SIGN, findCommands, findNamedCommands, type Command} from './commands';
 import {
+  hitItem,
+  offerItem,
+  type CommandItem,
+  type LinkItem,
+  type SearchItem,
+} from './item';
+import {
+  commandsLabel,
   incompleteLabel,
   incompleteValueLabel,
+  noCommandsLabel,
   noHitsLabel,
+  noKeysLabel,
   pasteLabel,
   retryLabel,
   similarLabel,
@@ -30,6 +41,9 @@ const MIRRORED: Partial<Record<PanelPlacement, PanelPlacement>> = {
   start: 'end',
   end: 'start',
 };
+
+/** Commands that are shown below the hits at most. */
+const MAX_COMMANDS = 3;
 
 /** Begins the ids of the elements of the library. */
 const ID = 'docs-search';
@@ -101,7 +115,9 @@ export function createAutocomplete({
   let hasLeft = false;
   const leave = (): void => {
     hasLeft = true;
-    saveSearch(input?.value ?? '');
+    if (input?.value.startsWith(COMMAND_SIGN) !== true) {
+      saveSearch(input?.value ?? '');
+    }
     api.setIsOpen(false);
     api.setQuery('');
     void api.refresh();
@@ -111,6 +127,11 @@ export function createAutocomplete({
   const choose = (item: LinkItem): void => {
     leave();
     onOpen(item.href, item.type === 'page' ? item.typedTerms : []);
+  };
+
+  const runCommand = ({command}: CommandItem): void => {
+    leave();
+    command.run();
   };
 
   // Enter opens a hit of the last query, so it waits until that query has finished.
@@ -136,12 +157,14 @@ export function createAutocomplete({
   ): Source => ({
     sourceId,
     getItems: () => [...items],
-    getItemUrl: ({item}) => (item.type === 'recent' ? undefined : item.href),
+    getItemUrl: ({item}) => ('href' in item ? (item as LinkItem).href : undefined),
     onSelect({item, state}) {
       if (item.type === 'recent') {
         api.setQuery(item.query);
         api.setIsOpen(true);
         void api.refresh();
+      } else if (item.type === 'command') {
+        runCommand(item);
       } else {
         saveSearch(state.query);
       }
@@ -158,6 +181,11 @@ export function createAutocomplete({
         return item.type === 'recent' ? (
           <span {...option} className={styles.link}>
             <span className={styles.recent}>{item.query}</span>
+          </span>
+        ) : item.type === 'command' ? (
+          <span {...option} className={clsx(styles.link, styles.command)}>
+            <span>{item.command.title}</span>
+            <kbd>{item.command.keys ?? noKeysLabel()}</kbd>
           </span>
         ) : (
           <PanelItem
@@ -216,11 +244,22 @@ export function createAutocomplete({
       },
     );
 
+  const createCommandSource = (commands: readonly Command[]): Source =>
+    createSource(
+      'commands',
+      commands.map((command) => ({type: 'command', command})),
+      {header: () => <Heading text={commandsLabel()} />, noResults: noCommandsLabel},
+    );
+
   const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
       status = NO_STATUS;
       const recent = readRecentSearches();
       return recent.length === 0 ? [] : [createRecentSource(recent)];
+    }
+    if (query.startsWith(COMMAND_SIGN)) {
+      status = NO_STATUS;
+      return [createCommandSource(findCommands(query))];
     }
     const {
       result: {hits, problem, similar},
@@ -262,7 +301,8 @@ export function createAutocomplete({
     if (isIncomplete) {
       sources.push(createFailureSource(shown.length > 0));
     }
-    return sources;
+    const commands = findNamedCommands(query).slice(0, MAX_COMMANDS);
+    return commands.length === 0 ? sources : [...sources, createCommandSource(commands)];
   };
 
   const {renderer, unmount} = createRenderer();
@@ -308,8 +348,8 @@ export function createAutocomplete({
     },
     navigator: {
       navigate({item}) {
-        if (item.type !== 'recent') {
-          choose(item);
+        if ('href' in item) {
+          choose(item as LinkItem);
         }
       },
       navigateNewTab({itemUrl}) {
@@ -326,14 +366,17 @@ export function createAutocomplete({
       }
       if (state.collections !== prevState.collections) {
         const items = state.collections.flatMap((collection) => collection.items);
-        const {length} = items.filter(({type}) => type !== 'all');
+        const areCommands = state.query.startsWith(COMMAND_SIGN);
+        const {length} = items.filter(
+          ({type}) => type !== 'all' && (areCommands || type !== 'command'),
+        );
         onStatus(state.query === '' ? undefined : {count: length, ...status});
         // After the state changes of this task.
         queueMicrotask(replayEnter);
       }
     },
     onSubmit({state: {query}}) {
-      if (query.trim() !== '') {
+      if (query.trim() !== '' && !query.startsWith(COMMAND_SIGN)) {
         leave();
         onOpen(allResults(query), []);
       }

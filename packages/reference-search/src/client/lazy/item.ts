@@ -1,9 +1,21 @@
 import type {SearchDocument, SearchHit} from '../../search/document';
 import type {Pasted, PasteOffer} from '../../search/paste';
 import {offerLink} from '../offer-link';
+import type {Command} from './commands';
 import {pageAddress} from '../page-address';
 
-export type SearchItem = LinkItem | {type: 'recent'; query: string};
+export type SearchItem = LinkItem | RecentItem | CommandItem;
+
+/** A query of before. */
+export interface RecentItem extends Record<string, unknown> {
+  type: 'recent';
+  query: string;
+}
+
+export interface CommandItem extends Record<string, unknown> {
+  type: 'command';
+  command: Command;
+}
 
 /** An item that opens a page. */
 export type LinkItem = PageItem | AllItem;
