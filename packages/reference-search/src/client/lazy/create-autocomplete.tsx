@@ -185,7 +185,11 @@ export function createAutocomplete({
         ) : item.type === 'command' ? (
           <span {...option} className={clsx(styles.link, styles.command)}>
             <span>{item.command.title}</span>
-            <kbd>{item.command.keys ?? noKeysLabel()}</kbd>
+            {item.command.keys === undefined ? (
+              <small>{noKeysLabel()}</small>
+            ) : (
+              <kbd>{item.command.keys}</kbd>
+            )}
           </span>
         ) : (
           <PanelItem
