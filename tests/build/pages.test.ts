@@ -42,6 +42,17 @@ it('The test queries of the search lead to pages of the build and to anchors on 
   expect(missing).toEqual([]);
 });
 
+// React 18 writes some where a character of several bytes does not fit into a chunk.
+it('No page has a null character.', () => {
+  const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'}).filter(
+    (file) => file.endsWith('.html'),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  const hasNull = (file: string): boolean =>
+    readFileSync(path.join(BUILD_DIR, file)).includes(0);
+  expect(files.filter(hasNull)).toEqual([]);
+});
+
 // Docusaurus puts the options of plugins into the script of every page.
 it('No script or page names a folder of the machine that built the site.', () => {
   const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'}).filter(

@@ -105,7 +105,7 @@ export default function builtPagesPlugin(
       // Read pages one by one, and twice: a large site would not fit into memory.
       const sources: InlineSources[] = [];
       for (const file of files) {
-        sources.push(inlineSources(await readFile(path.join(outDir, file), 'utf8')));
+        sources.push(inlineSources(await readPage(path.join(outDir, file))));
       }
       const directives = contentSecurityPolicy(
         uniteSources(sources),
@@ -113,7 +113,7 @@ export default function builtPagesPlugin(
       );
       for (const file of files) {
         const place = path.join(outDir, file);
-        const built = await readFile(place, 'utf8');
+        const built = await readPage(place);
         const html = withHead(built, headOf(file, built));
         // Other plugins read the pages meanwhile.
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
@@ -133,6 +133,14 @@ export default function builtPagesPlugin(
       );
     },
   };
+}
+
+/**
+ * Reads a page without the null characters that React 18 writes where a character of several bytes does not fit
+ * into a chunk (https://github.com/facebook/docusaurus/issues/9985). React 19 writes none.
+ */
+async function readPage(file: string): Promise<string> {
+  return (await readFile(file, 'utf8')).replaceAll('\0', '');
 }
 
 /** `guides/First steps.html` -> `/guides/First steps` */
