@@ -129,6 +129,23 @@ describe('The answer', () => {
     expect(menu).toContainElement(document.activeElement as HTMLElement);
   });
 
+  test('says the local time and the age of a time with the pointer or the focus on it.', async () => {
+    const {panel, user} = await send(200, {
+      datetime: '2025-01-18T02:10:05Z',
+      block_id: 7,
+    });
+    const line = await panel.line('datetime');
+    const time = line.querySelector('[tabindex="0"]');
+    expect(time).toHaveTextContent('"2025-01-18T02:10:05Z"');
+    expect(time).not.toHaveAttribute('data-local-time');
+    await user.hover(time ?? line);
+    expect(time?.getAttribute('data-local-time')).toMatch(
+      /Jan 1[78], 2025, .*(year|years) ago|last year/,
+    );
+    // What is copied is as received.
+    expect(line.textContent).not.toContain('ago');
+  });
+
   test('of the description is marked as an example, and nothing is sent for it.', async () => {
     const {api, panel} = await openOperation(BLOCK_PAGE);
     await panel.press('Show example answer');

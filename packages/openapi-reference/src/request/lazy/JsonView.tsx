@@ -9,6 +9,8 @@ import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
+import TimeValue from './TimeValue';
+import {timeOfValue} from './time-value';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 import {MoreTargets, ValueTargets, type LinkedValue} from './ValueTargets';
 
@@ -254,7 +256,14 @@ function Scalar({context, line}: ValueProps): ReactNode {
   const links = linksForValue({names, text: value, isString}, valueLinks.links);
   const [best] = links;
   if (best === undefined) {
-    return <Token kind={token}>{raw}</Token>;
+    const time = timeOfValue(names, value);
+    return time === undefined ? (
+      <Token kind={token}>{raw}</Token>
+    ) : (
+      <TimeValue time={time}>
+        <Token kind={token}>{raw}</Token>
+      </TimeValue>
+    );
   }
   const quote = isString ? '"' : '';
   return (

@@ -8,6 +8,8 @@ import {linksForValue, linkUrl} from '../../../reference/value-link';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {MoreTargets, ValueTargets, type LinkedValue} from '../ValueTargets';
 import answerStyles from '../styles.module.css';
+import TimeValue from '../TimeValue';
+import {timeOfValue} from '../time-value';
 import {cellText, type TableColumn} from './columns';
 import type {ListRow} from './list-page';
 import type {SortOrder} from './sort-rows';
@@ -191,7 +193,14 @@ function Cell({
   );
   const [best] = links;
   if (best === undefined) {
-    return isNumber ? value : <Shortened text={value} canFocus />;
+    const time = timeOfValue(names, value);
+    return time !== undefined ? (
+      <TimeValue time={time}>{value}</TimeValue>
+    ) : isNumber ? (
+      value
+    ) : (
+      <Shortened text={value} canFocus />
+    );
   }
   return (
     <>
