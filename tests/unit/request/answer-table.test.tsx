@@ -180,7 +180,7 @@ describe('Several pages', () => {
     await panel.choose(panel.network, 'Kairos');
     const form = await ask(page);
     expect(form).toHaveTextContent('Pages left: 4');
-    expect(form).toHaveTextContent('At most 4 calls');
+    expect(form).toHaveTextContent('Calls: 4 at most');
     expect(form).toHaveTextContent(/At most \d+ credits/);
     expect(api.urls).toHaveLength(1);
     await user.click(within(form).getByRole('button', {name: 'Start'}));

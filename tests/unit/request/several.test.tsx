@@ -42,7 +42,7 @@ describe('Several values', () => {
     const opened = await check('7\n8, 9\n8');
     const {api, part} = opened;
     expect(part).toHaveTextContent('Different values: 3');
-    expect(part).toHaveTextContent(/At most 3 calls.*At most 3 credits/);
+    expect(part).toHaveTextContent(/Calls: 3 at most.*At most 3 credits/);
     expect(api.urls).toEqual([]);
     api.does(({url}) =>
       url.endsWith('/8')

@@ -22,19 +22,31 @@ export function useDroppedFile(
       }
     };
     const read = async (file: File): Promise<void> => {
-      const name = file.name;
+      const {name} = file;
       if (file.size > MAX_BYTES) {
-        const message =
-          'The file {name} is larger than 200 MB, which a page cannot show.';
-        const id = 'panel.file.large';
-        handlers.current.onProblem(translate({id, message}, {name}));
+        handlers.current.onProblem(
+          translate(
+            {
+              id: 'panel.file.large',
+              message: 'The file {name} is larger than 200 MB, which a page cannot show.',
+            },
+            {name},
+          ),
+        );
         return;
       }
       try {
         handlers.current.onText(await file.text(), file);
       } catch {
-        const message = 'The browser could not read the file {name}.';
-        handlers.current.onProblem(translate({id: 'panel.file.unread', message}, {name}));
+        handlers.current.onProblem(
+          translate(
+            {
+              id: 'panel.file.unread',
+              message: 'The browser could not read the file {name}.',
+            },
+            {name},
+          ),
+        );
       }
     };
     const handleDrop = (event: DragEvent): void => {

@@ -90,7 +90,7 @@ export default function AgreementForm({
               id="panel.pages.price"
               values={{calls: agreed.calls, time: durationText(agreed)}}
             >
-              {'At most {calls} calls, in {time} or more.'}
+              {'Calls: {calls} at most, in {time} or more.'}
             </Translate>{' '}
             <CallCost operation={operation} calls={agreed.calls} />
           </>
