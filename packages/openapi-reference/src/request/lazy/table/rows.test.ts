@@ -80,6 +80,11 @@ describe('Sorted rows', () => {
         '[{"a": 9007199254740993}, {"a": 9007199254740992}, {"a": -1.5}, {"a": -1.25}]',
       ),
     ).toEqual(['-1.5', '-1.25', '9007199254740992', '9007199254740993']);
+    // As doubles, both are the same.
+    expect(sorted('[{"a": 9007199254740993}, {"a": 9007199254740992}]')).toEqual([
+      '9007199254740992',
+      '9007199254740993',
+    ]);
     const texts = rowsOf('[{"a": "10"}, {"a": "9.5"}, {"a": "x"}, {"a": "9.25"}]');
     const [column] = columnsOf([{path: ['a'], isNumber: true}], texts);
     expect(
