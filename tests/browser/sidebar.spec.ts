@@ -127,6 +127,27 @@ test('The entry of the page is in view after a first press whose code arrives la
   await expect(entryOf(page)).toBeInViewport({ratio: 1});
 });
 
+test('The code of the first press is loaded with the next kind of event if it has failed.', async ({
+  page,
+  sitePage,
+  consoleErrors,
+}) => {
+  consoleErrors.expect('Failed to load resource');
+  const code = /\/first-touch\.[^/]+\.js$/;
+  await page.route(code, (route) => route.abort());
+  await sitePage.open('/schemas');
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    code.test(request.url()),
+  );
+  await page.getByRole('heading', {level: 1}).click();
+  await failed;
+  await page.unroute(code);
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({timeout: 1_000});
+  }).toPass();
+});
+
 test('The sidebar in the menu of a phone shows the entry of the page, and its filter, whose match closes it.', async ({
   page,
   sitePage,

@@ -16,7 +16,11 @@ function load(event: Event): void {
       support.handleFirstEvent(event);
       return support;
     },
-    () => undefined,
+    () => {
+      // The other kind of event tries again.
+      loading = undefined;
+      return undefined;
+    },
   );
 }
 
