@@ -4,7 +4,6 @@ import {
   hasType,
   isNumber,
   lastName,
-  type AnswerRows,
   type Field,
   type Path,
 } from './answer-rows';
@@ -89,7 +88,7 @@ export function createAnswerList(
   const paging = createPaging(parameters, beside, components);
   return {
     rows: rows.path,
-    columns: columnsOf(rows),
+    columns: listColumns(rows.fields),
     ...(paging === undefined ? {} : {paging}),
   };
 }
@@ -98,7 +97,7 @@ function isInside(inner: Path, outer: Path): boolean {
   return inner.length > outer.length && outer.every((name, at) => inner[at] === name);
 }
 
-function columnsOf({fields}: AnswerRows): ListColumn[] {
+export function listColumns(fields: readonly Field[]): ListColumn[] {
   return fields.map((field) => ({path: field.path, isNumber: isNumber(field)}));
 }
 

@@ -10,6 +10,13 @@ export function isSuccess(status: string): boolean {
   return status.startsWith('2');
 }
 
+/** Returns the first content of the first successful response. */
+export function successContent<One extends Content>(
+  responses: readonly {status: string; contents: readonly One[]}[],
+): One | undefined {
+  return responses.find(({status}) => isSuccess(status))?.contents[0];
+}
+
 /** Accepts JSON and formats based on it: `application/json`, `application/problem+json`. */
 export function isJsonMediaType(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType);

@@ -5,9 +5,9 @@ import {isShortcutOfList, showShortcuts} from './shortcuts';
 const DROPDOWN_BUTTON = '.dropdown > [aria-haspopup]';
 
 /**
- * Adds keyboard support: `?` lists the shortcuts, Space activates links with the role `button`, the arrows open a dropdown and go
- * through it, Escape closes the open dialog or dropdown, the back button of the mobile menu moves the focus
- * to the menu that it shows, and the button of the announcement to what follows it.
+ * Adds keyboard support: `?` lists the shortcuts, Space activates links with the role `button`, the arrows
+ * open a dropdown and go through it, Escape closes the open dialog or dropdown, the back button of the mobile
+ * menu moves the focus to the menu that it shows, and the button of the announcement to what follows it.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {

@@ -3,10 +3,8 @@ import styles from './shortcuts.module.css';
 
 /** Shows the keys of the site in a dialog, which Escape and its button close. */
 export function showShortcuts(): void {
-  const shown = document.querySelector<HTMLDialogElement>(`dialog.${styles.shortcuts}`);
-  const dialog = shown ?? createDialog();
-  if (!dialog.open) {
-    dialog.showModal();
+  if (document.querySelector(`dialog.${styles.shortcuts}`) === null) {
+    createDialog().showModal();
   }
 }
 

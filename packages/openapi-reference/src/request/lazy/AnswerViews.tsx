@@ -1,13 +1,5 @@
 import Translate, {translate} from '@docusaurus/Translate';
-import React, {
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import React, {lazy, Suspense, useEffect, useMemo, useState, type ReactNode} from 'react';
 import {createAnswerList, type AnswerList} from '../../reference/answer-list';
 import type {OperationView} from '../../reference/page-data';
 import type {SchemaNode, SchemaComponents} from '../../reference/schema';
@@ -15,7 +7,7 @@ import {readTab} from '../tab-storage';
 import type {JsonLine} from './json-lines';
 import type {Result} from './request-state';
 import {readListPage} from './table/list-page';
-import styles from './styles.module.css';
+import ViewChoice from './ViewChoice';
 import {writeTab} from './write-tab';
 
 const LoadedTable = lazy(() =>
@@ -50,7 +42,6 @@ export default function AnswerViews({
   lines: readonly JsonLine[];
   json: ReactNode;
 }): ReactNode {
-  const name = useId();
   const [view, setView] = useState<View>(storedView);
   const chart = useChart(operation, text, lines);
   const list = useMemo(
@@ -58,20 +49,14 @@ export default function AnswerViews({
     [node, operation, components],
   );
   const table = useMemo(() => createTable(list, text, lines), [list, text, lines]);
-  const views: [View, string][] = [
+  const labels: [View, string | undefined][] = [
     ['json', 'JSON'],
-    ...(table === undefined
-      ? []
-      : [
-          ['table', translate({id: 'panel.view.table', message: 'Table'})] satisfies [
-            View,
-            string,
-          ],
-        ]),
-    ...(chart === undefined
-      ? []
-      : [['chart', chartLabel(operation)] satisfies [View, string]]),
+    ['table', table && translate({id: 'panel.view.table', message: 'Table'})],
+    ['chart', chart === undefined ? undefined : chartLabel(operation)],
   ];
+  const views = labels.flatMap(([one, label]): [View, string][] =>
+    label === undefined ? [] : [[one, label]],
+  );
   if (views.length === 1) {
     return json;
   }
@@ -82,22 +67,12 @@ export default function AnswerViews({
   };
   return (
     <>
-      <fieldset className={styles.views}>
-        <legend className={styles.legend}>
-          <Translate id="panel.view">View of the answer</Translate>
-        </legend>
-        {views.map(([one, label]) => (
-          <label key={one} className={styles.view}>
-            <input
-              type="radio"
-              name={name}
-              checked={shown === one}
-              onChange={() => choose(one)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <ViewChoice
+        legend={<Translate id="panel.view">View of the answer</Translate>}
+        options={views}
+        value={shown}
+        onChoose={choose}
+      />
       {table === undefined ? null : (
         // Pages that were loaded stay while the reader looks at the JSON.
         <KeptTable isShown={shown === 'table'}>

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
-import React, {useCallback, useMemo, useState, type ReactNode} from 'react';
+import React, {useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
 import {linkUrl, linksForValue} from '../../reference/value-link';
 import {convertAmount} from '../../reference/unit';
@@ -12,7 +12,7 @@ import styles from './styles.module.css';
 import TimeValue from './TimeValue';
 import {timeOfValue} from './time-value';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
-import {MoreTargets, ValueTargets, type LinkedValue} from './ValueTargets';
+import {MoreTargets, useValueTargets, type LinkedValue} from './ValueTargets';
 
 const LINE_PX = 20;
 
@@ -46,8 +46,7 @@ export default function JsonView({
 }): ReactNode {
   const network = useCurrentNetwork() ?? '';
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const [linked, setLinked] = useState<LinkedValue>();
-  const closeTargets = useCallback(() => setLinked(undefined), []);
+  const {menu, onOpen} = useValueTargets(network);
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
   const inner = useMemo(
     () => Array.from(lines.keys()).filter((index) => isInnerOpening(lines[index])),
@@ -60,7 +59,7 @@ export default function JsonView({
     }
     setFolded(next);
   };
-  const context: LineContext = {text, lines, units, network, onOpen: setLinked};
+  const context: LineContext = {text, lines, units, network, onOpen};
   return (
     <>
       <div className={panelStyles.actions}>
@@ -79,14 +78,7 @@ export default function JsonView({
           </button>
         ) : null}
       </div>
-      {linked === undefined ? null : (
-        <ValueTargets
-          key={linked.id}
-          {...linked}
-          network={network}
-          onClose={closeTargets}
-        />
-      )}
+      {menu}
       <Lines
         indexes={visible}
         renderLine={(index) => (

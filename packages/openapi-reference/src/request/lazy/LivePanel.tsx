@@ -2,7 +2,6 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {
   lazy,
   Suspense,
-  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -24,6 +23,7 @@ import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {useComparison} from './useComparison';
 import {useRequestPanel} from './useRequestPanel';
+import ViewChoice from './ViewChoice';
 
 const AnswerComparison = lazy(() =>
   import(
@@ -184,26 +184,14 @@ function ExampleStatus({
   status: string;
   onChoose: (status: string) => void;
 }): ReactNode {
-  const {operation} = usePanel();
-  const name = useId();
-  const examples = exampleAnswers(operation);
+  const examples = exampleAnswers(usePanel().operation);
   return examples.length < 2 ? null : (
-    <fieldset className={styles.views}>
-      <legend className={styles.legend}>
-        <Translate id="panel.example.status">Status of the example</Translate>
-      </legend>
-      {examples.map((example) => (
-        <label key={example.status} className={styles.view}>
-          <input
-            type="radio"
-            name={name}
-            checked={example.status === status}
-            onChange={() => onChoose(example.status)}
-          />
-          {example.status}
-        </label>
-      ))}
-    </fieldset>
+    <ViewChoice
+      legend={<Translate id="panel.example.status">Status of the example</Translate>}
+      options={examples.map((example) => [example.status, example.status])}
+      value={status}
+      onChoose={onChoose}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
 import CopyButton from '../../components/Code/CopyButton';
 import type {OperationView} from '../../reference/page-data';
-import {type Content, isJsonMediaType, isSuccess} from '../../reference/response';
+import {isJsonMediaType, successContent} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import {unitPaths} from '../../reference/unit';
 import Advice from './Advice';
@@ -44,7 +44,9 @@ export function ResponseHead({
   body: {text, lines, errorOffset},
   operation,
 }: AnswerProps): ReactNode {
-  const expectsJson = isJsonMediaType(successOf(operation)?.mediaType ?? '');
+  const expectsJson = isJsonMediaType(
+    successContent(operation.responses)?.mediaType ?? '',
+  );
   if (result.kind === 'example') {
     const received = asReceived(result.example);
     const said = received && diagnose(received, lines !== undefined, expectsJson);
@@ -171,11 +173,6 @@ function responseOf(result: Result | undefined): ReceivedResponse | undefined {
     : undefined;
 }
 
-/** Returns the first content of the successful response. */
-function successOf({responses}: OperationView): Content | undefined {
-  return responses.find(({status}) => isSuccess(status))?.contents[0];
-}
-
 function ExampleNote(): ReactNode {
   return (
     <>
@@ -257,7 +254,7 @@ function Body({
   components,
 }: AnswerProps): ReactNode {
   const units = useMemo(
-    () => unitPaths(successOf(operation)?.node ?? {}, components),
+    () => unitPaths(successContent(operation.responses)?.node ?? {}, components),
     [operation, components],
   );
   const download = (): void => {
@@ -280,7 +277,7 @@ function Body({
       <AnswerViews
         operation={operation}
         components={components}
-        node={successOf(operation)?.node ?? {}}
+        node={successContent(operation.responses)?.node ?? {}}
         result={result}
         text={text}
         lines={lines}

@@ -1,7 +1,13 @@
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {useLayoutEffect, useRef, type ReactNode} from 'react';
+import React, {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import {groupLinks, linkUrl, type ValueLink} from '../../reference/value-link';
 import styles from './styles.module.css';
 
@@ -13,6 +19,21 @@ export interface LinkedValue {
   links: ValueLink[];
   /** The button that opened the menu. */
   opener: Element;
+}
+
+/** Returns the menu of the value that was opened last, and what opens it. */
+export function useValueTargets(network: string): {
+  menu: ReactNode;
+  onOpen: (value: LinkedValue) => void;
+} {
+  const [linked, setLinked] = useState<LinkedValue>();
+  const close = useCallback(() => setLinked(undefined), []);
+  return {
+    menu: linked && (
+      <ValueTargets key={linked.id} {...linked} network={network} onClose={close} />
+    ),
+    onOpen: setLinked,
+  };
 }
 
 /** A button that opens the menu of endpoints that take a value. Nothing if there is one at most. */
@@ -42,7 +63,7 @@ const GAP = 4;
 const MIN_BELOW = 240;
 
 /** A menu over the answer of the endpoints that take a value: the best one, then the others by group. */
-export function ValueTargets({
+function ValueTargets({
   value,
   links,
   network,

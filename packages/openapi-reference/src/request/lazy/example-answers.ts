@@ -9,16 +9,28 @@ export interface ExampleAnswer {
   text: string;
 }
 
-/** Returns the first example of each status, those of successful answers first. */
-export function exampleAnswers({responses}: OperationView): ExampleAnswer[] {
+/** Returns the first example of each status as HTML, those of successful answers first. */
+export function exampleAnswers({
+  responses,
+}: OperationView): {status: string; html: string}[] {
   const found = responses.flatMap(({status, contents: [content]}) => {
     const html = content?.examples.find((example) => example.html !== undefined)?.html;
-    return html === undefined ? [] : {status, text: textOf(html)};
+    return html === undefined ? [] : {status, html};
   });
   return [
     ...found.filter(({status}) => isSuccess(status)),
     ...found.filter(({status}) => !isSuccess(status)),
   ];
+}
+
+/** Returns the example of a status, or else the first one. */
+export function exampleAnswer(
+  operation: OperationView,
+  wanted: string | undefined,
+): ExampleAnswer | undefined {
+  const examples = exampleAnswers(operation);
+  const example = examples.find(({status}) => status === wanted) ?? examples[0];
+  return example && {status: example.status, text: textOf(example.html)};
 }
 
 /** Returns an example as if the API had sent it. Undefined if its status is no number. */

@@ -13,6 +13,9 @@ import {parseFormText, printFormText} from '../form-text';
 /** Files that the reader has chosen, by field of the form; that of a binary body has no name. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>;
 
+/** Those of a request without a body. */
+export const NO_FILES: ChosenFiles = new Map();
+
 /** Returns the content of the media type that the reader has chosen, else the first. */
 export function chosenContent(
   body: RequestBody | undefined,

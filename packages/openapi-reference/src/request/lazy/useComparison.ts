@@ -3,10 +3,9 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Server} from '../../reference/server';
 import {readCredentials} from './credential-fields';
 import {keepAnswer, type KeptAnswer} from './kept-answers';
+import {NO_FILES} from './request-body';
 import type {Result} from './request-state';
 import {send} from './send';
-
-const NO_FILES = new Map<string, File[]>();
 
 /** Two answers beside each other: the one that is shown, and another of the same page. */
 export interface ComparedAnswers {

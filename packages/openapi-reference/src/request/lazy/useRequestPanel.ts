@@ -29,7 +29,7 @@ import {credentialFields, readCredentials} from './credential-fields';
 import {credentialStore, type Credentials} from './credential-store';
 import {checkFields} from './field-errors';
 import {useDroppedFile} from './useDroppedFile';
-import {exampleAnswers} from './example-answers';
+import {exampleAnswer} from './example-answers';
 import {forgetAnswers, keepAnswer, type KeptAnswer} from './kept-answers';
 import {createLiveSamples} from './live-samples';
 import {
@@ -183,8 +183,7 @@ export function useRequestPanel(): {
   };
 
   const showExample = (status?: string): void => {
-    const examples = exampleAnswers(operation);
-    const example = examples.find((one) => one.status === status) ?? examples[0];
+    const example = exampleAnswer(operation, status);
     if (example !== undefined) {
       const entered = Object.values(readCredentials(formRef.current));
       const asked = {server, hasCredentials: entered.some(Boolean)};

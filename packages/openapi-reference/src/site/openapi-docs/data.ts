@@ -24,6 +24,7 @@ import {
   isJsonMediaType,
   isJsonText,
   isSuccess,
+  successContent,
   type Content,
   type RequestBody,
   type Response,
@@ -56,7 +57,7 @@ export function createOperationData(
   const next = findNextRequests(operation, valueLinks);
   const {otherSamples, ...shown} = operation;
   const {isWebhook, requestBody} = operation;
-  const answer = operation.responses.find(({status}) => isSuccess(status))?.contents[0];
+  const answer = successContent(operation.responses);
   const chart =
     answer !== undefined && isJsonMediaType(answer.mediaType)
       ? createAnswerChart(answer.node, reference.components)

@@ -8,6 +8,7 @@ import type {SearchEngine} from '../engine';
 import {COMMAND_SIGN, findCommands, findNamedCommands, type Command} from './commands';
 import {
   hitItem,
+  isLink,
   offerItem,
   type CommandItem,
   type LinkItem,
@@ -157,7 +158,7 @@ export function createAutocomplete({
   ): Source => ({
     sourceId,
     getItems: () => [...items],
-    getItemUrl: ({item}) => ('href' in item ? (item as LinkItem).href : undefined),
+    getItemUrl: ({item}) => (isLink(item) ? item.href : undefined),
     onSelect({item, state}) {
       if (item.type === 'recent') {
         api.setQuery(item.query);
@@ -352,8 +353,8 @@ export function createAutocomplete({
     },
     navigator: {
       navigate({item}) {
-        if ('href' in item) {
-          choose(item as LinkItem);
+        if (isLink(item)) {
+          choose(item);
         }
       },
       navigateNewTab({itemUrl}) {

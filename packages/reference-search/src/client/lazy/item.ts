@@ -20,6 +20,10 @@ export interface CommandItem extends Record<string, unknown> {
 /** An item that opens a page. */
 export type LinkItem = PageItem | AllItem;
 
+export function isLink(item: SearchItem): item is LinkItem {
+  return item.type === 'page' || item.type === 'all';
+}
+
 export interface PageItem extends Record<string, unknown> {
   type: 'page';
   document: SearchDocument;

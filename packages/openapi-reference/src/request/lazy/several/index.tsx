@@ -1,9 +1,10 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useId, useMemo, useState, type ReactNode} from 'react';
-import {fieldsOf, isNumber} from '../../../reference/answer-rows';
+import {listColumns} from '../../../reference/answer-list';
+import {fieldsOf} from '../../../reference/answer-rows';
 import type {Parameter} from '../../../reference/parameter';
 import {parameterKey} from '../../../reference/request-link';
-import {isSuccess} from '../../../reference/response';
+import {successContent} from '../../../reference/response';
 import {dereference} from '../../../reference/schema';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {usePanel} from '../../form-state';
@@ -13,6 +14,7 @@ import {useRun, type Agreement} from '../calls/useRun';
 import {readCredentials} from '../credential-fields';
 import {checkFields} from '../field-errors';
 import {createRequest, filledValues} from '../request';
+import {NO_FILES} from '../request-body';
 import {send} from '../send';
 import {chooseServer, serverErrors, withValues} from '../servers';
 import AnswerTable from '../table/AnswerTable';
@@ -23,8 +25,6 @@ import styles from './styles.module.css';
 
 /** Values that are sent at once at most. */
 const MAX_VALUES = 100;
-
-const NO_FILES = new Map<string, File[]>();
 
 /** The same request for several values of a parameter, and their answers as the rows of a table. */
 export default function SeveralAtOnce({parameter}: {parameter: Parameter}): ReactNode {
@@ -62,15 +62,11 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
     return Array.from(new Set(found));
   };
   const described = useMemo(() => {
-    const node = operation.responses.find(({status}) => isSuccess(status))?.contents[0]
-      ?.node;
+    const node = dereference(successContent(operation.responses)?.node ?? {}, components);
     return [
       {path: [parameter.name], isNumber: false},
       {path: [STATUS_COLUMN], isNumber: true},
-      ...fieldsOf(dereference(node ?? {}, components), components).map((field) => ({
-        path: field.path,
-        isNumber: isNumber(field),
-      })),
+      ...listColumns(fieldsOf(node, components)),
     ];
   }, [operation, components, parameter]);
   const handleAgree = (agreement: Agreement): void => {

@@ -41,15 +41,10 @@ export default function AnswerTable({
   const [chosen, setChosen] = useState<readonly string[]>();
   const [order, setOrder] = useState<SortOrder>();
   const [filter, setFilter] = useState('');
-  const keys = chosen ?? differingKeys(columns);
+  const keys = useMemo(() => chosen ?? differingKeys(columns), [chosen, columns]);
   const shown = columns.filter(({key}) => keys.includes(key));
   const wanted = useDeferredValue(filter.trim().toLowerCase());
-  const found = useMemo(
-    () => filterRows(rows, columns, keys, wanted),
-    // The keys of a choice do not change, and those of the columns change with them.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [rows, columns, chosen, wanted],
-  );
+  const found = useMemo(() => filterRows(rows, keys, wanted), [rows, keys, wanted]);
   const sorted = useMemo(() => {
     const column = columns.find(({key}) => key === order?.key);
     return column === undefined || order === undefined
@@ -111,18 +106,16 @@ export default function AnswerTable({
   );
 }
 
-/** Returns the rows with a text in one of the columns that are shown. */
+/** Returns the rows with a text in one of the columns with these keys. */
 function filterRows(
   rows: readonly ListRow[],
-  columns: readonly TableColumn[],
   keys: readonly string[],
   wanted: string,
 ): readonly ListRow[] {
-  const searched = columns.filter(({key}) => keys.includes(key));
   return wanted === ''
     ? rows
     : rows.filter(({cells}) =>
-        searched.some(({key}) => cellText(cells[key]).toLowerCase().includes(wanted)),
+        keys.some((key) => cellText(cells[key]).toLowerCase().includes(wanted)),
       );
 }
 

@@ -4,6 +4,7 @@ import type {OperationView} from '../../../reference/page-data';
 import {usePanel} from '../../form-state';
 import {readCredentials} from '../credential-fields';
 import {withQuery} from '../request';
+import {NO_FILES} from '../request-body';
 import type {Result} from '../request-state';
 import {send, type Outcome} from '../send';
 import AnswerTable from './AnswerTable';
@@ -11,8 +12,6 @@ import type {ListPage} from './list-page';
 import LoadPages from './LoadPages';
 import {nextPage} from './next-page';
 import {usePages} from './usePages';
-
-const NO_FILES = new Map<string, File[]>();
 
 /** The table of an answer. If the API has sent it, the reader can load the pages after it. */
 export default function LoadedTable({

@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import valueLinks from '@openapi-reference/data/value-links.json';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import clsx from 'clsx';
-import React, {memo, useCallback, useRef, useState, type ReactNode} from 'react';
+import React, {memo, useRef, type ReactNode} from 'react';
 import {linksForValue, linkUrl} from '../../../reference/value-link';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
-import {MoreTargets, ValueTargets, type LinkedValue} from '../ValueTargets';
+import {MoreTargets, useValueTargets, type LinkedValue} from '../ValueTargets';
 import answerStyles from '../styles.module.css';
 import TimeValue from '../TimeValue';
 import {timeOfValue} from '../time-value';
@@ -42,8 +42,7 @@ export default function Rows({
 }): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   const network = useCurrentNetwork() ?? '';
-  const [linked, setLinked] = useState<LinkedValue>();
-  const closeTargets = useCallback(() => setLinked(undefined), []);
+  const {menu, onOpen} = useValueTargets(network);
   // No compiler memoizes this component.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
@@ -58,14 +57,7 @@ export default function Rows({
   const end = showsAll ? rows.length : (items.at(-1)?.index ?? -1) + 1;
   return (
     <>
-      {linked === undefined ? null : (
-        <ValueTargets
-          key={linked.id}
-          {...linked}
-          network={network}
-          onClose={closeTargets}
-        />
-      )}
+      {menu}
       <div
         ref={boxRef}
         className={clsx(styles.box, 'thin-scrollbar')}
@@ -95,7 +87,7 @@ export default function Rows({
                 row={row}
                 columns={columns}
                 network={network}
-                onOpen={setLinked}
+                onOpen={onOpen}
               />
             ))}
             <Space rows={rows.length - end} />
@@ -187,10 +179,7 @@ function Cell({
     return json === undefined ? null : <span className={answerStyles.note}>{json}</span>;
   }
   const isString = json.startsWith('"');
-  const links = linksForValue(
-    {names: [...names], text: value, isString},
-    valueLinks.links,
-  );
+  const links = linksForValue({names, text: value, isString}, valueLinks.links);
   const [best] = links;
   if (best === undefined) {
     const time = timeOfValue(names, value);
