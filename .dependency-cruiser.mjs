@@ -24,6 +24,7 @@ const PACKAGE_FOLDERS = new Map([
   ['search-client', 'packages/reference-search/src/client'],
   ['search-theme', 'packages/reference-search/src/theme'],
   ['search-plugin', 'packages/reference-search/src/plugin'],
+  ['mcp', 'packages/docs-mcp/src/server'],
 ]);
 
 /** The folders, each with those that it may import: none of a package imports one of src. */
@@ -53,6 +54,7 @@ const FOLDERS = {
   'search-client': ['reference', 'components', 'search'],
   'search-theme': ['reference', 'components', 'search', 'search-client'],
   'search-plugin': ['reference', 'site', 'search'],
+  mcp: ['reference', 'code-samples', 'openapi', 'markdown', 'views', 'search'],
   etherscan: ['reference', 'code-samples'],
   recipes: ['reference'],
   plans: ['reference', 'openapi', 'site'],
@@ -111,7 +113,7 @@ export default {
       from: {path: `^${pathOf(folder)}/`, pathNot: TESTS},
       to: {
         path: '^(src|packages|scripts|tests)/',
-        pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})/`,
+        pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})/|/node_modules/`,
       },
     })),
     {

@@ -1,7 +1,7 @@
 /*
  * Why: a site without the source of the packages uses them like any other from npm.
  * Does: compiles them to dist/{name} and packs each to a tarball in dist: ES modules with declarations for the
- * bundler, and CommonJS for Node.js, which Docusaurus loads.
+ * bundler, and CommonJS for Node.js, which Docusaurus loads. The MCP server is one bundle.
  * Reads: GITHUB_SERVER_URL and GITHUB_REPOSITORY, which a workflow has. Run: npm run pack
  */
 import {
@@ -15,11 +15,17 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import mapValues from 'lodash/mapValues';
+import pick from 'lodash/pick';
+import {bundleMcp} from './lib/bundle-mcp';
 import {main, packageFile, PlainError, run, runNpm, SITE_DIR} from './lib/run.mjs';
 
 const DIST_DIR = path.join(SITE_DIR, 'dist');
 
+/** The packages that a site uses. */
 const PACKAGES = ['openapi-reference', 'reference-search'];
+
+/** The package that runs by itself. */
+const MCP_PACKAGE = 'docs-mcp';
 
 /** What the compiler does not copy. */
 const OTHER_FILE = /\.(css|d\.ts)$/;
@@ -50,7 +56,13 @@ async function tsc(kind: string, ...options: readonly string[]): Promise<void> {
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly private?: unknown;
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;
+}
+
+function readManifest(folder: string): Manifest {
+  const file = path.join(SITE_DIR, 'packages', folder, 'package.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
 async function pack(folder: string): Promise<void> {
@@ -66,21 +78,38 @@ async function pack(folder: string): Promise<void> {
       cpSync(path.join(sources, file), path.join(target, 'esm', file));
     }
   }
-  const text = readFileSync(path.join(source, 'package.json'), 'utf8');
-  const {
-    private: _,
-    devDependencies: __,
-    exports,
-    ...manifest
-  } = JSON.parse(text) as Manifest;
-  const published = {
+  const {private: _, devDependencies: __, exports, ...manifest} = readManifest(folder);
+  await packFolder(folder, {
     ...manifest,
-    ...repositoryOf(folder),
     files: ['cjs', 'esm'],
     exports: mapValues(exports, builtExport),
-  };
+  });
+}
+
+/** Packs the server with the code of the other packages, and the dependencies that it imports of theirs. */
+async function packMcp(): Promise<void> {
+  const target = path.join(DIST_DIR, MCP_PACKAGE);
+  const imported = await bundleMcp(path.join(target, 'main.js'));
+  const {private: _, devDependencies: __, ...manifest} = readManifest(MCP_PACKAGE);
+  const versions = Object.assign(
+    {},
+    ...[...PACKAGES, MCP_PACKAGE].map((folder) => readManifest(folder).dependencies),
+  ) as Record<string, string>;
+  await packFolder(MCP_PACKAGE, {
+    ...manifest,
+    files: ['main.js'],
+    dependencies: pick(versions, imported),
+  });
+}
+
+async function packFolder(folder: string, manifest: object): Promise<void> {
+  const target = path.join(DIST_DIR, folder);
+  const published = {...manifest, ...repositoryOf(folder)};
   writeFileSync(path.join(target, 'package.json'), JSON.stringify(published));
-  cpSync(path.join(source, 'README.md'), path.join(target, 'README.md'));
+  cpSync(
+    path.join(SITE_DIR, 'packages', folder, 'README.md'),
+    path.join(target, 'README.md'),
+  );
   const args = ['pack', '--silent', '--pack-destination', DIST_DIR];
   const {code} = await runNpm(args, {cwd: target});
   if (code !== 0) {
@@ -115,4 +144,5 @@ main(async () => {
   for (const folder of PACKAGES) {
     await pack(folder);
   }
+  await packMcp();
 });

@@ -6,6 +6,7 @@
  *
  * /api/Block/get-block?path.blockNumber=175420000&network=testnet
  */
+import type {SecurityScheme} from './security';
 
 export const NETWORK_NAME = 'network';
 
@@ -74,4 +75,13 @@ function isRequestName(name: string): boolean {
   return /^(?:network|body|body-type|security|server|(?:path|query|querystring|header|server)\..+)$/s.test(
     name,
   );
+}
+
+/** Returns the index of the alternative that the values choose; the first by default. */
+export function chosenAlternative(
+  security: readonly (readonly SecurityScheme[])[],
+  values: RequestValues,
+): number {
+  const index = Number(values[SECURITY_NAME] ?? 0);
+  return security[index] === undefined ? 0 : index;
 }

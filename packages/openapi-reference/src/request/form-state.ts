@@ -2,9 +2,8 @@ import {createContext, useContext, type Dispatch, type RefObject} from 'react';
 import type {HighlightedSample} from '../reference/code-sample';
 import type {OperationView} from '../reference/page-data';
 import type {Parameter} from '../reference/parameter';
-import {parameterKey, type RequestValues, SECURITY_NAME} from '../reference/request-link';
+import {parameterKey, type RequestValues} from '../reference/request-link';
 import type {SchemaComponents} from '../reference/schema';
-import type {SecurityScheme} from '../reference/security';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -73,15 +72,6 @@ export function initialText(
   {defaults}: FormState,
 ): string | undefined {
   return defaults ? defaults[parameterKey(parameter)] : parameter.initial;
-}
-
-/** Returns the index of the alternative that the values choose; the first by default. */
-export function chosenAlternative(
-  security: readonly (readonly SecurityScheme[])[],
-  values: RequestValues,
-): number {
-  const index = Number(values[SECURITY_NAME] ?? 0);
-  return security[index] === undefined ? 0 : index;
 }
 
 export interface PanelActions {

@@ -13,6 +13,8 @@ import type {NewDocument} from '../search/document';
 import {targetsByKind} from '../search/index-file';
 import {
   DEFAULT_TAG,
+  INDEX_LIST,
+  type IndexList,
   indexFileName,
   SEARCH_PLUGIN,
   type SearchSettings,
@@ -142,12 +144,18 @@ export default function searchPlugin(
           .filter(({name}) => name === DOCS_PLUGIN)
           .map(({options: {id}, content}) => [id, content]),
       );
-      await writeIndexes(taggedVersions(contents), outDir, async (page, known) => {
+      const versions = taggedVersions(contents);
+      await writeIndexes(versions, outDir, async (page, known) => {
         const html = await readBuiltPage(outDir, siteRoute(page.route, baseUrl));
         return known === undefined
           ? pageDocuments(html, page)
           : headingDocuments(html, known);
       });
+      const indexes = versions
+        .filter(({version}) => version.isLast)
+        .map(({tag}) => indexFileName(tag));
+      const list = JSON.stringify({indexes} satisfies IndexList);
+      await writeFile(path.join(outDir, INDEX_LIST), `${list}\n`);
     },
   };
 }

@@ -18,6 +18,14 @@ export function indexFileName(tag: string): string {
   return `search-index-${tag}.json`;
 }
 
+/** Name of the file that lists the indexes of the latest versions, for programs. */
+export const INDEX_LIST = 'search-index.json';
+
+export interface IndexList {
+  /** Paths relative to the base URL. */
+  indexes: readonly string[];
+}
+
 /** `panelPlacement` of autocomplete-js. */
 export const PANEL_PLACEMENTS = [
   'start',

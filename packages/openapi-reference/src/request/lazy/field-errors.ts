@@ -3,12 +3,17 @@ import {isPlaceholder} from '../../code-samples/sample-request';
 import type {FormField} from '../../reference/form';
 import type {OperationView} from '../../reference/page-data';
 import type {Parameter} from '../../reference/parameter';
-import {BODY_NAME, parameterKey, type RequestValues} from '../../reference/request-link';
+import {
+  BODY_NAME,
+  chosenAlternative,
+  parameterKey,
+  type RequestValues,
+} from '../../reference/request-link';
 import {isJsonMediaType, type RequestBody} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import {checkParts, checkValue, type ValueProblem} from '../../reference/value-check';
 import {credentialParts, type CredentialPart} from '../../reference/credential';
-import {chosenAlternative, type FieldErrors} from '../form-state';
+import type {FieldErrors} from '../form-state';
 import {formFieldName} from '../form-text';
 import type {Credentials} from './credential-store';
 import {chosenContent, createRequestBody, formValuesOf} from './request-body';
@@ -19,7 +24,7 @@ const HEADER_TEXT = /^[\x21-\x7e]*$/;
 
 /** Validates the fields in their order on the page. The error of a valid field is undefined. */
 export function checkFields(
-  operation: OperationView,
+  operation: Pick<OperationView, 'security' | 'parameters' | 'requestBody'>,
   components: SchemaComponents,
   values: RequestValues,
   entered: Credentials,

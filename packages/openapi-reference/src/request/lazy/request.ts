@@ -11,11 +11,14 @@ import type {
   SampleRequest,
   SampleValue,
 } from '../../code-samples';
-import {parameterKey, type RequestValues} from '../../reference/request-link';
+import {
+  chosenAlternative,
+  parameterKey,
+  type RequestValues,
+} from '../../reference/request-link';
 import type {SchemaComponents} from '../../reference/schema';
 import type {Server} from '../../reference/server';
 import {splitValue} from '../../reference/value-check';
-import {chosenAlternative} from '../form-state';
 import type {Credentials} from './credential-store';
 import {createRequestBody, createSampleRequestBody} from './request-body';
 

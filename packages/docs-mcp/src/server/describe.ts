@@ -1,0 +1,72 @@
+import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {firstExample, isSuccess} from 'docusaurus-openapi-reference/reference/response';
+import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
+import {type CallContext, callProblem, credentialVariables} from './call';
+import {contentSchema, standaloneSchema} from './json-schema';
+import {inputSchema, namedServers} from './operation-input';
+import type {SiteOperation} from './operations';
+
+/** Longest example of an answer, in characters. The page has all of it. */
+const MAX_EXAMPLE = 4000;
+
+/** Returns an operation as lists show it. */
+export function summariseOperation({id, operation, page, cost}: SiteOperation): object {
+  return {
+    operationId: id,
+    request: `${operation.method} ${operation.path}`,
+    group: operation.tag,
+    summary: operation.summary,
+    ...(operation.deprecated ? {deprecated: true} : {}),
+    ...(cost === undefined ? {} : {cost}),
+    page,
+  };
+}
+
+/** Returns all that an agent needs in order to call an operation and to read its answer. */
+export function describeOperation(
+  described: SiteOperation,
+  context: CallContext,
+): object {
+  const {operation, document, found} = described;
+  const problem = callProblem(described, context);
+  const answers = operation.responses.map(({status, description}) => {
+    const declared = own(found.operation.responses, status);
+    const schema = contentSchema(resolve(document, declared));
+    return {
+      status,
+      description: plainText(description),
+      ...(schema === undefined || !isSuccess(status)
+        ? {}
+        : {schema: standaloneSchema(document, schema)}),
+    };
+  });
+  const success = operation.responses.find(({status}) => isSuccess(status));
+  const example = firstExample(success?.contents[0])?.text;
+  return {
+    ...summariseOperation(described),
+    description: plainText(operation.description),
+    ...(operation.evidence === undefined ? {} : {evidence: operation.evidence}),
+    input: inputSchema(described),
+    servers: Array.from(namedServers(operation).values(), ({id, name, url}) => ({
+      server: id,
+      name,
+      url,
+    })),
+    credentials: credentialVariables(described).map((variables) => ({
+      environmentVariables: variables,
+      areSet: variables.every((variable) => (context.env[variable] ?? '') !== ''),
+    })),
+    ...(problem === undefined ? {} : {cannotBeCalled: problem}),
+    answers,
+    sample: createSamples(createSampleRequest(operation))[0]?.code ?? '',
+    ...(example === undefined
+      ? {}
+      : {
+          exampleAnswer:
+            example.length > MAX_EXAMPLE ? `${example.slice(0, MAX_EXAMPLE)}…` : example,
+        }),
+    budget: context.budget.state(),
+  };
+}

@@ -1,0 +1,60 @@
+import {own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns a schema of an OpenAPI 3.1 document as one that is whole by itself: what it refers to is in `$defs`.
+ * Leaves out extensions, which only cost a model space.
+ */
+export function standaloneSchema(document: unknown, schema: JsonSchema): JsonSchema {
+  const names = new Map<string, string>();
+  const definitions: Record<string, unknown> = {};
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.map(copy);
+    }
+    if (typeof value !== 'object' || value === null) {
+      return value;
+    }
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([key]) => !key.startsWith('x-'))
+        .map(([key, part]) => [
+          key,
+          key === '$ref' && typeof part === 'string'
+            ? `#/$defs/${define(part)}`
+            : copy(part),
+        ]),
+    );
+  };
+  const define = (reference: string): string => {
+    const known = names.get(reference);
+    if (known !== undefined) {
+      return known;
+    }
+    const name = uniqueName(reference, new Set(names.values()));
+    names.set(reference, name);
+    const target = targetOf(document, reference);
+    definitions[name] = 'value' in target ? copy(target.value) : {};
+    return name;
+  };
+  const whole = copy(schema) as JsonSchema;
+  return names.size === 0 ? whole : {...whole, $defs: definitions};
+}
+
+function uniqueName(reference: string, taken: ReadonlySet<string>): string {
+  const base = (reference.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_');
+  let name = base;
+  for (let count = 2; taken.has(name); count += 1) {
+    name = `${base}${count}`;
+  }
+  return name;
+}
+
+/** Returns the schema of the first content of a body or a response of the document. */
+export function contentSchema(content: unknown): JsonSchema | undefined {
+  const contents = own(content, 'content') as
+    Readonly<Record<string, unknown>> | undefined;
+  const [first] = Object.values(contents ?? {});
+  return own(first, 'schema') as JsonSchema | undefined;
+}

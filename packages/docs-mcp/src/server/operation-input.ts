@@ -1,0 +1,148 @@
+import {printFormText} from 'docusaurus-openapi-reference/request/form-text';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {
+  BODY_NAME,
+  parameterKey,
+  type RequestValues,
+} from 'docusaurus-openapi-reference/reference/request-link';
+import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import type {ParameterObject} from 'docusaurus-openapi-reference/openapi/document';
+import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
+import type {SiteOperation} from './operations';
+
+/** What an agent gives for a call. */
+export interface CallInput {
+  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  /** The name of a server. */
+  readonly server?: string | undefined;
+}
+
+/** An input that cannot be sent. The message says what to give instead. */
+export class InputError extends Error {}
+
+/** Returns the parameters by the names that an agent uses: with their place where two have the same name. */
+export function namedParameters({parameters}: Operation): Map<string, Parameter> {
+  const names = parameters.map(({name}) => name);
+  return new Map(
+    parameters
+      // Cookies are not sent.
+      .filter((parameter) => parameter.in !== 'cookie')
+      .map((parameter) => [
+        names.indexOf(parameter.name) === names.lastIndexOf(parameter.name)
+          ? parameter.name
+          : parameterKey(parameter),
+        parameter,
+      ]),
+  );
+}
+
+/** Returns the servers of an operation that can be called, by name. */
+export function namedServers({servers}: Operation): Map<string, Server> {
+  return new Map(
+    servers
+      .filter(({isPlaceholder, url}) => isPlaceholder !== true && URL.canParse(url))
+      .map((server) => [server.id, server]),
+  );
+}
+
+/** Returns the JSON Schema of what `call_operation` takes for an operation, made from the document. */
+export function inputSchema({operation, document, found}: SiteOperation): JsonSchema {
+  const listed = [
+    ...(found.operation.parameters ?? []),
+    ...(found.pathItem.parameters ?? []),
+  ].map((one) => resolve<ParameterObject>(document, one));
+  const schemas = Array.from(namedParameters(operation), ([name, parameter]) => {
+    const declared = listed.find(
+      (one) => one.name === parameter.name && one.in === parameter.in,
+    );
+    return [name, parameterSchema(declared)] as const;
+  });
+  const required = Array.from(namedParameters(operation))
+    .filter(([, parameter]) => parameter.required)
+    .map(([name]) => name);
+  const body = found.operation.requestBody;
+  const bodySchema = body && contentSchema(resolve(document, body));
+  const servers = Array.from(namedServers(operation).keys());
+  return standaloneSchema(document, {
+    type: 'object',
+    properties: {
+      parameters: {
+        type: 'object',
+        properties: Object.fromEntries(schemas),
+        ...(required.length === 0 ? {} : {required}),
+        additionalProperties: false,
+      },
+      ...(bodySchema === undefined ? {} : {body: bodySchema}),
+      ...(servers.length < 2 ? {} : {server: {enum: servers, default: servers[0]}}),
+    },
+    required: [
+      ...(required.length === 0 ? [] : ['parameters']),
+      ...(operation.requestBody?.required === true ? ['body'] : []),
+    ],
+  });
+}
+
+function parameterSchema(declared: ParameterObject | undefined): JsonSchema {
+  const {description, example} = declared ?? {};
+  return {
+    ...((declared?.schema ?? contentSchema(declared) ?? {}) as object),
+    ...(description === undefined ? {} : {description}),
+    ...(example === undefined ? {} : {examples: [example]}),
+  };
+}
+
+/**
+ * Returns the texts that the form of the page would have for an input.
+ *
+ * @throws InputError if the operation has no such parameter or server.
+ */
+export function requestValues(operation: Operation, input: CallInput): RequestValues {
+  const named = namedParameters(operation);
+  const texts = Object.entries(input.parameters ?? {}).map(([name, value]) => {
+    const parameter = named.get(name);
+    if (parameter === undefined) {
+      const names = Array.from(named.keys()).join(', ');
+      throw new InputError(
+        `${operation.id} has no parameter "${name}". ${names === '' ? 'It has none.' : `It has: ${names}.`}`,
+      );
+    }
+    return [parameterKey(parameter), valueText(value)];
+  });
+  return {
+    ...(Object.fromEntries(texts) as RequestValues),
+    ...(input.body === undefined ? {} : {[BODY_NAME]: bodyText(operation, input.body)}),
+  };
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function bodyText({requestBody}: Operation, body: unknown): string {
+  const [content] = requestBody?.contents ?? [];
+  if (content === undefined) {
+    throw new InputError('The operation takes no body. Leave it out.');
+  }
+  const hasFile = content.form?.some(({kind, required}) => kind === 'file' && required);
+  if (content.file !== undefined || hasFile === true) {
+    throw new InputError(
+      'The body is a file, which this server cannot send. Use the sample of describe_operation in a program.',
+    );
+  }
+  if (content.form === undefined) {
+    return valueText(body);
+  }
+  if (typeof body !== 'object' || body === null) {
+    throw new InputError('The body is a form. Give an object with its fields.');
+  }
+  return printFormText(
+    Object.keys(body).flatMap((name) => {
+      const value = own(body, name);
+      const values: unknown[] = Array.isArray(value) ? value : [value];
+      return values.map((one): [string, string] => [name, valueText(one)]);
+    }),
+  );
+}

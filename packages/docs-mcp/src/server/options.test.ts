@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {OptionError, readOptions} from './options';
+
+describe('The options', () => {
+  it('name a site, and have limits by default.', () => {
+    expect(readOptions(['https://docs.example.com/api?x#y'])).toEqual({
+      site: new URL('https://docs.example.com/api/'),
+      maxCalls: 100,
+      allowWrites: false,
+    });
+  });
+
+  it('set what the person allows.', () => {
+    const options = ['--http', '0', '--max-calls', '5', '--cost', 'x-credits'];
+    const more = ['--max-cost', '9', '--allow-writes', '--mock', 'http://localhost:4010'];
+    expect(readOptions(['http://localhost:3000', ...options, ...more])).toEqual({
+      site: new URL('http://localhost:3000/'),
+      port: 0,
+      maxCalls: 5,
+      costExtension: 'x-credits',
+      maxCost: 9,
+      allowWrites: true,
+      mock: new URL('http://localhost:4010/'),
+    });
+  });
+
+  it.each([
+    [[], 'Name one site'],
+    [['https://a.example', 'https://b.example'], 'there are 2'],
+    [['docs.example.com'], 'The address of the site is "docs.example.com"'],
+    [['file:///docs'], 'http or https'],
+    [['https://a.example', '--max-calls', '-1'], '--max-calls'],
+    [['https://a.example', '--max-calls', '1.5'], '--max-calls is "1.5"'],
+    [['https://a.example', '--http', '65536'], 'at most 65535'],
+    [['https://a.example', '--max-cost', '9'], '--max-cost needs --cost'],
+    [['https://a.example', '--cost', 'credits'], '--cost is "credits"'],
+    [['https://a.example', '--mock', 'localhost'], '--mock is "localhost"'],
+    [['https://a.example', '--key', 'k'], '--key'],
+  ])('%j end with what is wrong: %s.', (args, message) => {
+    expect(() => readOptions(args)).toThrow(OptionError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

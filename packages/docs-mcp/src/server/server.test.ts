@@ -1,0 +1,426 @@
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
+import type {IncomingHttpHeaders, RequestListener} from 'node:http';
+import {text} from 'node:stream/consumers';
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
+import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
+import {createBudget, type Limits} from './budget';
+import type {CallContext} from './call';
+import {readOperations} from './operations';
+import {readSearch} from './search';
+import {createServer, type ServedSite} from './server';
+import {type MockServer, startServer} from '@site/scripts/lib/mock-server';
+import {contentOf, page} from '@site/tests/fixtures/search-documents';
+
+const KEY = 'secret-of-the-reader';
+
+const ENV = {PETS_KEY: KEY};
+
+function documentAt(origin: string): object {
+  const answer = {description: 'The pet.', content: {'application/json': {schema: {}}}};
+  const id = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};
+  return {
+    openapi: '3.1.0',
+    info: {title: 'Pets', version: '1'},
+    servers: [
+      {url: origin, 'x-network': 'main'},
+      {url: `${origin}/test`, 'x-network': 'test'},
+    ],
+    security: [{key: []}],
+    components: {
+      securitySchemes: {
+        key: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Key',
+          'x-environment-variable': 'PETS_KEY',
+        },
+      },
+    },
+    paths: {
+      '/pets/{id}': {
+        parameters: [id],
+        get: {
+          operationId: 'getPet',
+          tags: ['Pets'],
+          'x-price': 2,
+          parameters: [
+            {
+              name: 'fields',
+              in: 'query',
+              schema: {type: 'array', items: {type: 'string'}},
+            },
+            {name: 'id', in: 'query', schema: {type: 'string'}},
+          ],
+          responses: {
+            200: answer,
+            404: {description: 'No pet has this id.'},
+          },
+        },
+        put: {
+          operationId: 'putPet',
+          tags: ['Pets'],
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: {type: 'object', properties: {name: {type: 'string'}}},
+              },
+            },
+          },
+          responses: {200: answer},
+        },
+      },
+      '/photos': {
+        post: {
+          operationId: 'addPhoto',
+          tags: ['Pets/Photos'],
+          requestBody: {content: {'image/png': {}}},
+          responses: {200: answer},
+        },
+      },
+      '/forms': {
+        post: {
+          operationId: 'sendForm',
+          tags: ['Forms'],
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    name: {type: 'string'},
+                    tags: {type: 'array', items: {type: 'string'}},
+                  },
+                },
+              },
+            },
+          },
+          responses: {200: answer},
+        },
+      },
+    },
+  };
+}
+
+interface Received {
+  readonly request: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let received: Received[] = [];
+
+/** Answers each request of a pet with its key, which an API should not do. */
+const listenApi: RequestListener = (request, response) => {
+  void text(request).then((body) => {
+    const {method = '', url = '', headers} = request;
+    received.push({request: `${method} ${url}`, headers, body});
+    if (url.endsWith('/404')) {
+      response.writeHead(404, {'content-type': 'application/json', 'retry-after': '7'});
+      response.end('{"code": "GONE"}');
+    } else if (url.endsWith('/300')) {
+      response.writeHead(302, {location: 'https://elsewhere.example'}).end();
+    } else {
+      response.writeHead(200, {'content-type': 'application/json'});
+      response.end(`{"big": 12345678901234567890, "key": "${KEY}"}`);
+    }
+  });
+};
+
+let api: MockServer;
+let docs: MockServer;
+let site: ServedSite;
+
+beforeAll(async () => {
+  api = await startServer(listenApi);
+  const documents = [page('/docs/paging', 'Paging', {content: 'Read all rows.'})];
+  const index = buildIndexFile(contentOf(documents), {
+    ranking: DEFAULT_RANKING,
+    parentCategories: false,
+  });
+  const linkset = [
+    {'service-desc': [{href: '/docs/openapi.json', type: 'application/json'}]},
+  ];
+  const files = new Map<string | undefined, unknown>([
+    ['/docs/.well-known/api-catalog', {linkset}],
+    ['/docs/openapi.json', documentAt(api.origin)],
+    ['/docs/search-index.json', {indexes: ['search-index-a.json']}],
+    ['/docs/search-index-a.json', index],
+    ['/docs/paging.md', '# Paging'],
+    ['/docs/index.md', '# Home'],
+  ]);
+  docs = await startServer(({url}, response) => {
+    const file = files.get(url);
+    response.statusCode = file === undefined ? 404 : 200;
+    response.end(typeof file === 'string' ? file : JSON.stringify(file));
+  });
+  const url = new URL('/docs/', docs.origin);
+  const [operations, search] = await Promise.all([
+    readOperations(url, 'x-price'),
+    readSearch(url),
+  ]);
+  site = {url, introduction: 'All about pets.', operations, search};
+});
+
+afterAll(() => Promise.all([api.stop(), docs.stop()]));
+
+interface Answered {
+  readonly isError: boolean;
+  readonly text: string;
+  /** Of an answer that is JSON. */
+  readonly value: Record<string, unknown>;
+}
+
+type Ask = (tool: string, input?: object) => Promise<Answered>;
+
+/** Connects a client to a new server. */
+async function connect(
+  context: Partial<CallContext> = {},
+  limits: Partial<Limits> = {},
+): Promise<{client: Client; ask: Ask}> {
+  received = [];
+  const budget = createBudget({maxCalls: 10, unit: 'price', ...limits});
+  const server = createServer(site, {budget, env: ENV, allowWrites: false, ...context});
+  const [one, other] = InMemoryTransport.createLinkedPair();
+  const client = new Client({name: 'test', version: '1'});
+  await Promise.all([server.connect(one), client.connect(other)]);
+  const ask: Ask = async (name, input = {}) => {
+    const result = await client.callTool({name, arguments: {...input}});
+    const [content] = result.content as {text: string}[];
+    const answer = content?.text ?? '';
+    return {
+      isError: result.isError === true,
+      text: answer,
+      value: answer.startsWith('{') ? (JSON.parse(answer) as Answered['value']) : {},
+    };
+  };
+  return {client, ask};
+}
+
+const getPet = (parameters: object, more: object = {}): object => ({
+  operationId: 'getPet',
+  parameters,
+  ...more,
+});
+
+describe('The server', () => {
+  it('says how to use it, and lists the operations in the schemas of its tools.', async () => {
+    const {client} = await connect();
+    expect(client.getInstructions()).toContain('All about pets.');
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).toEqual([
+      ...['search', 'read_page', 'list_operations', 'describe_operation'],
+      'call_operation',
+    ]);
+    expect(JSON.stringify(tools.at(-1)?.inputSchema)).toContain('"getPet"');
+  });
+
+  it('has no search where the site has none.', async () => {
+    const server = createServer(
+      {...site, search: undefined},
+      {budget: createBudget({maxCalls: 1}), env: {}, allowWrites: false},
+    );
+    const [one, other] = InMemoryTransport.createLinkedPair();
+    const client = new Client({name: 'test', version: '1'});
+    await Promise.all([server.connect(one), client.connect(other)]);
+    const {tools} = await client.listTools();
+    expect(tools.map(({name}) => name)).not.toContain('search');
+  });
+
+  it('finds pages by the search of the site.', async () => {
+    const {ask} = await connect();
+    const {value} = await ask('search', {query: 'rows'});
+    expect(value).toMatchObject({
+      results: [{page: '/docs/paging', title: 'Paging', text: 'Read all rows.'}],
+      similar: false,
+    });
+  });
+
+  it.each(['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#rows'])(
+    'reads the Markdown of a page: %s.',
+    async (route) => {
+      const {ask} = await connect();
+      expect((await ask('read_page', {page: route})).text).toBe('# Paging');
+    },
+  );
+
+  it('reads the home page.', async () => {
+    const {ask} = await connect();
+    expect((await ask('read_page', {page: '/docs/'})).text).toBe('# Home');
+  });
+
+  it.each([
+    ['/docs/nothing', 'no page'],
+    ['/elsewhere', 'is not a page of'],
+    ['https://elsewhere.example/docs/paging', 'is not a page of'],
+    ['../secret', 'is not a page of'],
+  ])('says of %s what is wrong: %s.', async (route, message) => {
+    const {ask} = await connect();
+    const {isError, text: said} = await ask('read_page', {page: route});
+    expect({isError, said}).toEqual({
+      isError: true,
+      said: expect.stringContaining(message) as string,
+    });
+  });
+
+  it('lists operations of a group, with those of the groups in it.', async () => {
+    const {ask} = await connect();
+    const {value} = await ask('list_operations', {group: 'Pets'});
+    const listed = value['operations'] as {operationId: string}[];
+    expect(listed.map(({operationId}) => operationId)).toEqual([
+      ...['getPet', 'putPet', 'addPhoto'],
+    ]);
+    expect(listed[0]).toMatchObject({
+      request: 'GET /pets/{id}',
+      cost: 2,
+      page: '/docs/api/Pets/get-pet',
+    });
+    expect((await ask('list_operations', {group: 'Cats'})).text).toContain('Pets, ');
+  });
+
+  it('describes an operation with the schema of its input and where its key is from, but not the key.', async () => {
+    const {ask} = await connect();
+    const {value, text: said} = await ask('describe_operation', {operationId: 'getPet'});
+    expect(value).toMatchObject({
+      input: {
+        properties: {
+          parameters: {
+            properties: {
+              fields: {type: 'array'},
+              'path.id': {type: 'integer'},
+              'query.id': {type: 'string'},
+            },
+            required: ['path.id'],
+          },
+          server: {enum: ['main', 'test']},
+        },
+      },
+      credentials: [{environmentVariables: ['PETS_KEY'], areSet: true}],
+      budget: {calls: {used: 0, limit: 10}},
+    });
+    expect(said).not.toContain(KEY);
+  });
+});
+
+describe('A call', () => {
+  it('has the key and the values, and its answer has exact numbers and no key.', async () => {
+    const {ask} = await connect();
+    const input = getPet({'path.id': 7, fields: ['a', 'b,c']}, {server: 'test'});
+    const {value, isError, text: said} = await ask('call_operation', input);
+    expect(received).toMatchObject([
+      {request: 'GET /test/pets/7?fields=a&fields=b%2Cc', headers: {'x-key': KEY}},
+    ]);
+    expect(isError).toBe(false);
+    expect(value).toMatchObject({
+      status: 200,
+      body: '{"big": 12345678901234567890, "key": "***"}',
+      budget: {calls: {used: 1, limit: 10}, cost: {unit: 'price', used: 2}},
+    });
+    expect(value['request']).toContain('${PETS_KEY:?}');
+    expect(said).not.toContain(KEY);
+  });
+
+  it('returns as much of the answer as was asked for.', async () => {
+    const {ask} = await connect();
+    const {value} = await ask('call_operation', getPet({'path.id': 7}, {maxLength: 4}));
+    expect(value).toMatchObject({body: '{"bi', bodyLength: 43});
+  });
+
+  it('that the API refuses says what the page says of the status, and when to come back.', async () => {
+    const {ask} = await connect();
+    const {value, isError} = await ask('call_operation', getPet({'path.id': 404}));
+    expect(isError).toBe(true);
+    expect(value).toMatchObject({
+      status: 404,
+      meaning: 'No pet has this id. See /docs/api/Pets/get-pet.',
+      limits: {'retry-after': '7'},
+    });
+  });
+
+  it('follows no redirect.', async () => {
+    const {ask} = await connect();
+    const {value} = await ask('call_operation', getPet({'path.id': 300}));
+    expect(value).toMatchObject({status: 302});
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([
+    [getPet({'path.id': 'x'}), 'path.id: Write a whole number.'],
+    [getPet({}), 'path.id: Fill this in.'],
+    [getPet({'path.id': 1, colour: 'red'}), 'no parameter "colour". It has: '],
+    [getPet({'path.id': 1}, {server: 'moon'}), 'It has: main, test.'],
+    [getPet({'path.id': 1}, {body: {}}), 'takes no body'],
+    [{operationId: 'putPet', parameters: {id: 1}, body: {}}, '--allow-writes'],
+  ])('with %j is not sent and not counted: %s', async (input, message) => {
+    const {ask} = await connect();
+    const answer = await ask('call_operation', input);
+    expect(answer.isError).toBe(true);
+    expect(answer.text).toContain(message);
+    expect(received).toEqual([]);
+    const {value} = await ask('describe_operation', {operationId: 'getPet'});
+    expect(value).toMatchObject({budget: {calls: {used: 0}}});
+  });
+
+  it('can change something only if the person who runs the server allows it.', async () => {
+    const {ask} = await connect({allowWrites: true});
+    const body = {name: 'Rex'};
+    await ask('call_operation', {operationId: 'putPet', parameters: {id: 1}, body});
+    const form = {name: 'Rex', tags: ['a', 'b']};
+    await ask('call_operation', {operationId: 'sendForm', body: form});
+    expect(received).toMatchObject([
+      {request: 'PUT /pets/1', body: '{"name":"Rex"}'},
+      {request: 'POST /forms', body: 'name=Rex&tags=a&tags=b'},
+    ]);
+    const photo = await ask('call_operation', {operationId: 'addPhoto', body: 'x'});
+    expect(photo.text).toContain('The body is a file');
+  });
+
+  it('without its key in the environment is not sent.', async () => {
+    const {ask} = await connect({env: {}});
+    const {text: said} = await ask('call_operation', getPet({'path.id': 1}));
+    expect(said).toContain('environment variable PETS_KEY');
+    expect(received).toEqual([]);
+  });
+
+  it('of a mock has no key.', async () => {
+    const {ask} = await connect({mock: new URL(`${api.origin}/mock/`)});
+    const {value} = await ask('call_operation', getPet({'path.id': 1}));
+    expect(value).toMatchObject({status: 200});
+    expect(received[0]?.request).toBe('GET /mock/pets/1');
+    expect(received[0]?.headers).not.toHaveProperty('x-key');
+  });
+});
+
+describe('The limits', () => {
+  it('end the calls, also of those that are sent at once.', async () => {
+    const {ask} = await connect({}, {maxCalls: 2});
+    const answers = await Promise.all(
+      [1, 2, 3].map((id) => ask('call_operation', getPet({'path.id': id}))),
+    );
+    expect(answers.map(({isError}) => isError)).toEqual([false, false, true]);
+    expect(answers[2]?.text).toContain('The limit of 2 calls is reached.');
+    expect(received).toHaveLength(2);
+  });
+
+  it('of costs end the calls before they are exceeded.', async () => {
+    const {ask} = await connect({}, {maxCost: 3});
+    await ask('call_operation', getPet({'path.id': 1}));
+    const {text: said} = await ask('call_operation', getPet({'path.id': 2}));
+    expect(said).toContain('This call costs 2 price, and 1 of 3 are left.');
+    expect(received).toHaveLength(1);
+  });
+
+  it('of costs cannot be kept where the cost is not known; without them it is counted as unknown.', async () => {
+    const put = {operationId: 'putPet', parameters: {id: 1}, body: {}};
+    const limited = await connect({allowWrites: true}, {maxCost: 3});
+    expect((await limited.ask('call_operation', put)).text).toContain(
+      'does not say what this call costs',
+    );
+    expect(received).toEqual([]);
+    const {ask} = await connect({allowWrites: true});
+    const {value} = await ask('call_operation', put);
+    expect(value).toMatchObject({budget: {cost: {used: 0, callsOfUnknownCost: 1}}});
+  });
+});

@@ -1,0 +1,204 @@
+import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
+import {z} from 'zod';
+import {type CallContext, callOperation} from './call';
+import {describeOperation, summariseOperation} from './describe';
+import {InputError} from './operation-input';
+import type {SiteOperation} from './operations';
+import type {Found} from './search';
+import {markdownFile, readSiteFile, SiteError} from './site';
+
+/** What the tools read. */
+export interface ServedSite {
+  readonly url: URL;
+  /** How the API is called, from the beginning of `llms.txt`. */
+  readonly introduction: string;
+  readonly operations: readonly SiteOperation[];
+  /** Undefined if the site has no search of docusaurus-reference-search. */
+  readonly search: ((query: string, limit: number) => Found) | undefined;
+}
+
+/** Most operations whose names the schema of a tool lists: beyond, the list would only cost space. */
+const MAX_LISTED = 200;
+
+const READS_SITE = {readOnlyHint: true, openWorldHint: false} as const;
+
+/** Creates the server with its tools. */
+export function createServer(site: ServedSite, context: CallContext): McpServer {
+  const {operations, search} = site;
+  const server = new McpServer(
+    {name: 'docusaurus-docs-mcp', version: '0.0.0'},
+    {instructions: instructionsOf(site)},
+  );
+  const ids = operations.map(({id}) => id);
+  const operationId =
+    ids.length > 0 && ids.length <= MAX_LISTED
+      ? z.enum(ids as [string, ...string[]])
+      : z.string();
+
+  if (search !== undefined) {
+    server.registerTool(
+      'search',
+      {
+        title: 'Search the documentation',
+        description:
+          'Finds pages, endpoints, parameters, fields and sections by words, names or paths. Read a result with read_page.',
+        inputSchema: {
+          query: z
+            .string()
+            .min(1)
+            .max(512)
+            .describe('Words, a field, a path or an operationId.'),
+          limit: z.number().int().min(1).max(50).default(8),
+        },
+        annotations: READS_SITE,
+      },
+      answering(({query, limit}) => search(query, limit)),
+    );
+  }
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: 'Returns a page of the documentation as Markdown.',
+      inputSchema: {
+        page: z
+          .string()
+          .describe('The "page" of a result, a route or an address of the site.'),
+      },
+      annotations: READS_SITE,
+    },
+    answering(async ({page}) => {
+      const text = await readSiteFile(site.url, markdownFile(site.url, page));
+      if (text === undefined) {
+        throw new InputError(`The site has no page "${page}". Find it with search.`);
+      }
+      return text;
+    }),
+  );
+  server.registerTool(
+    'list_operations',
+    {
+      title: 'List the operations of the API',
+      description:
+        'Lists operations with their paths, summaries and costs, of one group or of all.',
+      inputSchema: {
+        group: z.string().optional().describe('A group, with the groups in it: Account.'),
+      },
+      annotations: READS_SITE,
+    },
+    answering(({group}) => listOperations(operations, group)),
+  );
+  server.registerTool(
+    'describe_operation',
+    {
+      title: 'Describe an operation',
+      description:
+        'Returns the JSON Schema of the input and of the answers of an operation, its servers, credentials, cost, a sample and an example.',
+      inputSchema: {operationId},
+      annotations: READS_SITE,
+    },
+    answering((input) =>
+      describeOperation(operationOf(operations, input.operationId), context),
+    ),
+  );
+  server.registerTool(
+    'call_operation',
+    {
+      title: 'Call an operation',
+      description:
+        'Sends one request to the API and returns its answer. Calls are counted, see "budget". describe_operation has the schema of parameters and body.',
+      inputSchema: {
+        operationId,
+        parameters: z.record(z.string(), z.unknown()).optional(),
+        body: z.unknown().optional(),
+        server: z.string().optional().describe('Default: the first server.'),
+        maxLength: z
+          .number()
+          .int()
+          .min(1)
+          .max(200_000)
+          .default(20_000)
+          .describe('Characters of the answer to return.'),
+      },
+      annotations: {
+        readOnlyHint: !context.allowWrites,
+        destructiveHint: context.allowWrites,
+        openWorldHint: true,
+      },
+    },
+    answering(async ({maxLength, ...input}) => {
+      const called = operationOf(operations, input.operationId);
+      const result = await callOperation(called, input, context, maxLength);
+      return result.status < 400 ? result : asError(result);
+    }),
+  );
+  return server;
+}
+
+function instructionsOf({introduction, url, search}: ServedSite): string {
+  const steps = [
+    ...(search === undefined ? [] : ['find pages with search']),
+    'read them with read_page',
+    'choose an operation with list_operations',
+    'see what it takes and answers with describe_operation',
+    'call it with call_operation',
+  ];
+  return `The documentation of ${url.href} and its API: ${steps.join(', ')}.\n\n${introduction}`;
+}
+
+function operationOf(operations: readonly SiteOperation[], id: string): SiteOperation {
+  const operation = operations.find((one) => one.id === id);
+  if (operation === undefined) {
+    throw new InputError(
+      `There is no operation "${id}". list_operations has their operationIds.`,
+    );
+  }
+  return operation;
+}
+
+function listOperations(
+  operations: readonly SiteOperation[],
+  group: string | undefined,
+): object {
+  const chosen = operations.filter(
+    ({operation: {tag}}) => group === undefined || `${tag}/`.startsWith(`${group}/`),
+  );
+  if (chosen.length === 0) {
+    const groups = new Set(operations.map(({operation}) => operation.tag));
+    throw new InputError(
+      `There is no group "${group}". There are: ${Array.from(groups).join(', ')}.`,
+    );
+  }
+  return {operations: chosen.map(summariseOperation)};
+}
+
+function textResult(value: unknown): CallToolResult {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
+  return {content: [{type: 'text', text}]};
+}
+
+function asError(value: unknown): CallToolResult {
+  return {...textResult(value), isError: true};
+}
+
+function isResult(value: unknown): value is CallToolResult {
+  return typeof value === 'object' && value !== null && 'content' in value;
+}
+
+/** Makes a handler of a tool: mistakes of the agent and failures of the site are answers that it can read. */
+function answering<Input>(
+  answer: (input: Input) => unknown,
+): (input: Input) => Promise<CallToolResult> {
+  return async (input) => {
+    try {
+      const value = await answer(input);
+      return isResult(value) ? value : textResult(value);
+    } catch (error) {
+      if (error instanceof InputError || error instanceof SiteError) {
+        return asError(error.message);
+      }
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,53 @@
+import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
+
+const TIMEOUT_MS = 30_000;
+
+/** A file of the site that cannot be read. */
+export class SiteError extends Error {}
+
+/**
+ * Reads a file of the site.
+ *
+ * @param file Its path below the address of the site: `llms.txt`.
+ * @returns undefined if the site has no such file.
+ * @throws SiteError if the site cannot be reached or answers with another error.
+ */
+export async function readSiteFile(site: URL, file: string): Promise<string | undefined> {
+  const url = new URL(file, site);
+  const refuse = (reason: string): never => {
+    throw new SiteError(
+      `${url.href} cannot be read: ${reason}. Check that the site is online and that its address is right.`,
+    );
+  };
+  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
+    (error: unknown) => refuse(reasonOf(error)),
+  );
+  if (response.status === 404) {
+    return undefined;
+  }
+  return response.ok ? response.text() : refuse(`the server answered ${response.status}`);
+}
+
+/** Returns why a request failed: `fetch` says it in the cause of its error. */
+export function reasonOf(error: unknown): string {
+  const {message, cause} = error as Error;
+  const {code} = (cause ?? {}) as {code?: string};
+  return code ?? message;
+}
+
+/**
+ * Returns the path of the Markdown of a page below the address of the site.
+ *
+ * @param page A route (`/api/Block/get-block#path-blockNumber`) or an address, also with `.md`.
+ * @throws SiteError if the page is not of the site.
+ */
+export function markdownFile(site: URL, page: string): string {
+  const url = URL.canParse(page, site) ? new URL(page, site) : undefined;
+  if (url?.origin !== site.origin || !`${url.pathname}/`.startsWith(site.pathname)) {
+    throw new SiteError(
+      `"${page}" is not a page of ${site.href}. Write a route that search or list_operations has, such as ${site.pathname}index.`,
+    );
+  }
+  const route = url.pathname.replace(/\.(md|html)$/, '').slice(site.pathname.length);
+  return twinFile(`/${route}`).replace(/^\//, '');
+}

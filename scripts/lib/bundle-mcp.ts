@@ -1,0 +1,60 @@
+/*
+ * Why: the MCP server uses code of the packages for Node.js and for browsers, and has to start without
+ * Docusaurus.
+ * Does: bundles the code of the packages to one ES module. Other packages stay imports.
+ * Run: imported by the scripts of this folder.
+ */
+import {build} from 'esbuild';
+import {isBuiltin} from 'node:module';
+import path from 'node:path';
+import {SITE_DIR} from './run.mjs';
+
+const SOURCE = path.join(SITE_DIR, 'packages/docs-mcp/src/server');
+
+const STAND_INS = path.join(SOURCE, 'stand-ins.ts');
+
+/** The packages of this repository, and those with stand-ins. */
+const BUNDLED = /^(docusaurus-|@docusaurus\/)/;
+
+/** @returns the names of the packages that the bundle imports. */
+export async function bundleMcp(outfile: string): Promise<string[]> {
+  const {metafile} = await build({
+    entryPoints: [path.join(SOURCE, 'main.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    metafile: true,
+    alias: {
+      '@docusaurus/Translate': STAND_INS,
+      '@docusaurus/utils': STAND_INS,
+    },
+    plugins: [
+      {
+        name: 'other packages',
+        setup(bundler) {
+          bundler.onResolve({filter: /^[^./]/}, ({path: name}) =>
+            BUNDLED.test(name)
+              ? undefined
+              : // Node.js needs the extension, because lodash has no "exports".
+                {path: name.replace(/^lodash\/\w+$/, '$&.js'), external: true},
+          );
+        },
+      },
+    ],
+  });
+  const names = Object.values(metafile.outputs)
+    .flatMap(({imports}) => imports)
+    // Grammars of Prism are required where code is highlighted, which the server does not do.
+    .filter(({kind}) => kind === 'import-statement')
+    .map(({path: name}) => name)
+    .filter((name) => !isBuiltin(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
+  return Array.from(new Set(names)).sort();
+}
