@@ -238,6 +238,7 @@ export default async function createConfig(): Promise<Config> {
               {label: 'Errors and limits', to: '/guides/errors'},
               {label: 'Amounts and units', to: '/guides/units'},
               {label: 'Types, Postman and OpenAPI', to: '/guides/use-in-a-project'},
+              {label: 'Assistants and agents', to: '/guides/assistants'},
               {label: 'Versions and stability', to: '/guides/versions'},
               {label: 'Migrate from Etherscan', to: '/guides/migrate-from-etherscan'},
               {label: 'Etherscan-compatible API', to: '/etherscan-compatible-api'},

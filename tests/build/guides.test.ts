@@ -4,7 +4,7 @@ import {searchDocuments} from './search-index';
 
 const GUIDES = [
   ...['watch-address', 'networks', 'paging', 'errors', 'units', 'use-in-a-project'],
-  ...['versions', 'migrate-from-etherscan', 'glossary'],
+  ...['assistants', 'versions', 'migrate-from-etherscan', 'glossary'],
 ].map((name) => `/guides/${name}`);
 
 const terms = builtElements('main article h3', ['/guides/glossary']);

@@ -6,6 +6,7 @@ export const GUIDES = [
   'guides/errors',
   'guides/units',
   'guides/use-in-a-project',
+  'guides/assistants',
   'guides/versions',
   'guides/migrate-from-etherscan',
   'guides/glossary',

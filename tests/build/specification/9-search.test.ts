@@ -78,6 +78,7 @@ describe('The search index', () => {
     expect(indexes.sort()).toEqual([
       'search-index-default.json',
       'search-index-docs-default-current.json',
+      'search-index.json',
     ]);
     const other = readFileSync(path.join(BUILD_DIR, 'search-index-default.json'), 'utf8');
     expect(JSON.parse(other)).toMatchObject({documents: []});

@@ -38,6 +38,9 @@ const TIMEOUT_MS = 30_000;
 /** Methods that only read (RFC 9110, section 9.2.1, and QUERY). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
 
+/** What a mock gets in the place of each credential. */
+const MOCK_CREDENTIAL = 'mock';
+
 export interface CallContext {
   readonly budget: Budget;
   /** Has the credentials. */
@@ -107,20 +110,17 @@ export async function callOperation(
     ...requestValues(operation, input),
     [SECURITY_NAME]: String(chooseCredentials(called, context)),
   };
-  const entered = context.mock === undefined ? definedValues(context.env) : {};
+  const entered = enteredValues(called, context);
   refuse(fieldProblem(called, values, entered));
   const serverUrl = context.mock?.href.replace(/\/$/, '') ?? server?.url ?? '';
   const {components} = reference;
   const request = addCredentials(
     createRequest(operation, components, values, serverUrl),
     entered,
-    operation.servers,
+    context.mock === undefined ? operation.servers : [{id: '', name: '', url: serverUrl}],
   );
   refuse(context.budget.spend(called.cost));
-  const secrets = operation.security
-    .flatMap(variablesOf)
-    .flatMap((variable) => entered[variable] ?? []);
-  const answer = await sendRequest(request, secrets);
+  const answer = await sendRequest(request, Object.values(entered));
   const sample = createFormSample(operation, components, values, serverUrl);
   const meaning = answer.status < 400 ? undefined : meaningOf(called, answer.status);
   return {
@@ -173,11 +173,16 @@ function chooseCredentials(
   );
 }
 
-function definedValues(env: CallContext['env']): Record<string, string> {
+/** Returns the credentials by their variables. A mock gets none of them, but may ask for some. */
+function enteredValues(
+  {operation}: SiteOperation,
+  {env, mock}: CallContext,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
+    operation.security.flatMap(variablesOf).flatMap((variable) => {
+      const value = mock === undefined ? env[variable] : MOCK_CREDENTIAL;
+      return value === undefined ? [] : [[variable, value]];
+    }),
   );
 }
 
@@ -213,7 +218,9 @@ async function sendRequest(
   secrets: readonly string[],
 ): Promise<Answer> {
   const hide = (text: string): string =>
-    secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text);
+    secrets
+      .filter((secret) => secret !== '' && secret !== MOCK_CREDENTIAL)
+      .reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text);
   try {
     const response = await fetch(url, {
       method,

@@ -13,7 +13,7 @@ export interface Options {
   readonly maxCost?: number;
   /** Allow methods that can change something: POST, PUT, PATCH and DELETE. */
   readonly allowWrites: boolean;
-  /** Send calls to this address, without credentials, instead of the servers of the document. */
+  /** Send calls to this address instead of the servers of the document, without the credentials. */
   readonly mock?: URL;
 }
 
@@ -26,7 +26,7 @@ export const USAGE = `Usage: docusaurus-docs-mcp <address of the site> [options]
   --cost <extension>   Extension of operations that has the cost of a call: x-credits.
   --max-cost <number>  What all calls together may cost. Needs --cost.
   --allow-writes       Also call operations that can change something.
-  --mock <address>     Send calls to this address, without credentials.
+  --mock <address>     Send calls to this address, without the credentials.
 
 Credentials are read from the environment variables that describe_operation names.`;
 

@@ -1,0 +1,173 @@
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import Ajv from 'ajv/dist/2020';
+import {type ChildProcess, spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, readFileSync} from 'node:fs';
+import {type IncomingMessage, request} from 'node:http';
+import path from 'node:path';
+import {afterAll, beforeAll, expect, it} from 'vitest';
+import {bundleMcp} from '../../scripts/lib/bundle-mcp';
+import {type MockServer, startServer} from '../../scripts/lib/mock-server';
+import {operations} from './description';
+import {BUILD_DIR} from './pages';
+
+const SERVER = path.resolve(BUILD_DIR, '../node_modules/.cache/mcp/main.js');
+
+/** What the mock answers, for a number that JavaScript would round. */
+const ANSWER = '{"block_id": 12345678901234567890}';
+
+let site: MockServer;
+let api: MockServer;
+let client: Client;
+let requests: string[] = [];
+
+beforeAll(async () => {
+  await bundleMcp(SERVER);
+  site = await startServer(({url = ''}, response) => {
+    const file = path.join(BUILD_DIR, decodeURI(url));
+    response.statusCode = existsSync(file) ? 200 : 404;
+    response.end(existsSync(file) ? readFileSync(file) : '');
+  });
+  api = await startServer(({method, url, headers}, response) => {
+    requests.push(`${method} ${url} ${headers.authorization}`);
+    response.setHeader('content-type', 'application/json');
+    response.end(ANSWER);
+  });
+  client = new Client({name: 'test', version: '1'});
+  const args = [SERVER, site.origin, '--cost', 'x-credits', '--mock', api.origin];
+  await client.connect(new StdioClientTransport({command: process.execPath, args}));
+});
+
+afterAll(async () => {
+  await client.close();
+  await Promise.all([site.stop(), api.stop()]);
+});
+
+/** The document that the site publishes. */
+const document = JSON.parse(
+  readFileSync(path.join(BUILD_DIR, 'openapi.json'), 'utf8'),
+) as {
+  paths: Record<
+    string,
+    Record<string, {parameters?: {name: string; example?: unknown}[]} | undefined>
+  >;
+};
+
+async function ask(name: string, input: object): Promise<string> {
+  const {content, isError} = await client.callTool({name, arguments: {...input}});
+  const [answer] = content as {text: string}[];
+  expect({isError, text: answer?.text}).toEqual({
+    isError: undefined,
+    text: expect.any(String) as string,
+  });
+  return answer?.text ?? '';
+}
+
+it('The MCP server says how to call the API, and lists every operation with its page and credits.', async () => {
+  expect(client.getInstructions()).toContain('Authorization: Bearer');
+  const {operations: listed} = JSON.parse(await ask('list_operations', {})) as {
+    operations: {operationId: string; page: string; cost?: number}[];
+  };
+  expect(listed.map(({operationId, page, cost}) => ({operationId, page, cost}))).toEqual(
+    operations.map(({id, page, credits}) => ({
+      operationId: id,
+      page: encodeURI(page),
+      cost: credits,
+    })),
+  );
+});
+
+it('The page of every operation can be read, and its input has a JSON Schema that takes the examples.', async () => {
+  const ajv = new Ajv({strict: false, validateFormats: false});
+  for (const {id, title, page, path: route, method} of operations) {
+    expect(await ask('read_page', {page})).toContain(`# ${title}`);
+    const {input} = JSON.parse(await ask('describe_operation', {operationId: id})) as {
+      input: object;
+    };
+    const declared = document.paths[route]?.[method.toLowerCase()]?.parameters ?? [];
+    const examples = declared
+      .filter((parameter) => parameter.example !== undefined)
+      .map(({name, example}) => [name, example]);
+    const isValid = ajv.validate(input, {parameters: Object.fromEntries(examples)});
+    expect({id, errors: isValid ? null : ajv.errors}).toEqual({id, errors: null});
+  }
+});
+
+it('The MCP server finds a page by the words of the reader, and calls the operation with exact numbers.', async () => {
+  requests = [];
+  const found = await ask('search', {query: 'who proposed a block', limit: 3});
+  expect(found).toContain('/api/Block/');
+  const called = await ask('call_operation', {
+    operationId: 'getBlock',
+    parameters: {blockNumber: 1},
+  });
+  expect(JSON.parse(called)).toMatchObject({status: 200, body: ANSWER});
+  expect(requests).toEqual(['GET /api/v1/blocks/1 Bearer mock']);
+});
+
+it('The MCP server is reached by HTTP on this computer, and not under a name of others.', async () => {
+  const {address, stop} = await startHttp();
+  try {
+    const http = new Client({name: 'test', version: '1'});
+    await http.connect(new StreamableHTTPClientTransport(address));
+    const {tools} = await http.listTools();
+    expect(tools).toHaveLength(5);
+    await http.close();
+    const {status} = await post(address, 'evil.example');
+    expect(status).toBe(403);
+    expect((await fetch(address)).status).toBe(405);
+  } finally {
+    await stop();
+  }
+});
+
+it('The MCP server names a site that it cannot read.', async () => {
+  const child = start([new URL('/nothing/', site.origin).href]);
+  const printed = readText(child);
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(await printed).toContain('/nothing/ has no .well-known/api-catalog');
+});
+
+function start(args: readonly string[]): ChildProcess {
+  return spawn(process.execPath, [SERVER, ...args], {stdio: ['pipe', 'ignore', 'pipe']});
+}
+
+async function readText({stderr}: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of stderr ?? []) {
+    text += String(chunk);
+  }
+  return text;
+}
+
+async function startHttp(): Promise<{address: URL; stop: () => Promise<unknown>}> {
+  const child = start([site.origin, '--http', '0']);
+  const stop = (): Promise<unknown> => {
+    child.kill();
+    return once(child, 'close');
+  };
+  let text = '';
+  for await (const chunk of child.stderr ?? []) {
+    text += String(chunk);
+    const [, address] = /Listening at (\S+)/.exec(text) ?? [];
+    if (address !== undefined) {
+      return {address: new URL(address), stop};
+    }
+  }
+  throw new Error(`The server has ended: ${text}`);
+}
+
+/** Sends what a page of another site would send after its name has been pointed to this computer. */
+async function post(address: URL, host: string): Promise<{status: number | undefined}> {
+  const sent = request(address, {
+    method: 'POST',
+    headers: {host, 'content-type': 'application/json'},
+  });
+  sent.end('{}');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  return {status: response.statusCode};
+}
