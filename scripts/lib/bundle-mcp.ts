@@ -47,7 +47,7 @@ export async function bundleMcp(outfile: string): Promise<string[]> {
   const names = Object.values(metafile.outputs)
     .flatMap(({imports}) => imports)
     // Grammars of Prism are required where code is highlighted, which the server does not do.
-    .filter(({kind}) => kind === 'import-statement')
+    .filter(({kind}) => kind !== 'require-call')
     .map(({path: name}) => name)
     .filter((name) => !isBuiltin(name))
     .map((name) =>
