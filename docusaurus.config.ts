@@ -18,13 +18,14 @@ import {LIST_FILES} from 'docusaurus-openapi-reference/site/markdown/files';
 import {REFERENCE, SEARCH_FILE} from './src/config/reference';
 import remarkEstimateLinks from './src/config/remark-estimate-links';
 import {readDataFiles} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
+import type {WrapperOptions} from 'docusaurus-openapi-reference/site/docs';
 import choicesPlugin from 'docusaurus-openapi-reference/site/choices';
 import headPlugin from 'docusaurus-openapi-reference/site/head';
 import openapiDocsPlugin from 'docusaurus-openapi-reference/site/openapi-docs';
 import recipesPlugin from './src/plugins/recipes';
 import siteTheme from 'docusaurus-openapi-reference/site/site-theme';
 import webpackPlugin from 'docusaurus-openapi-reference/site/webpack';
-import {readSiteUrl} from './src/config/site-url';
+import {readRepositoryUrl, readSiteUrl} from './src/config/site-url';
 import {
   readChangelog,
   readReferenceIndex,
@@ -63,6 +64,7 @@ export default async function createConfig(): Promise<Config> {
   }
   const reference = readIndex();
   const networks = networksOf(reference.servers);
+  const repositoryUrl = readRepositoryUrl(process.env);
   return {
     title: 'Kaia API Documentation',
     tagline: 'Documentation of the Kaia blockchain explorer API',
@@ -116,7 +118,10 @@ export default async function createConfig(): Promise<Config> {
           rehypePlugins: [rehypeHighlight],
           sidebarPath: './sidebars.ts',
           breadcrumbs: true,
-        } satisfies DocsOptions,
+          ...(repositoryUrl === undefined
+            ? {}
+            : {repository: {url: repositoryUrl, referenceFile: REFERENCE.overlays[0]}}),
+        } satisfies DocsOptions & WrapperOptions,
       ],
       etherscanPlugin,
       (context) => recipesPlugin(context, {readIndex}),
@@ -178,6 +183,10 @@ export default async function createConfig(): Promise<Config> {
         respectPrefersColorScheme: false,
       },
       docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
+      assistant: {
+        label: 'Open in ChatGPT',
+        url: 'https://chatgpt.com/?hints=search&q={prompt}',
+      },
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
       announcementBar: {
         id: 'public-material-2026',

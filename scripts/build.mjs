@@ -2,7 +2,7 @@
  * Why: without it, a build that needs more memory than Node.js allows ends with a stack trace of V8.
  * Does: generates the reference and builds the site.
  * Reads: OPENAPI_URL, a document other than openapi/kaia.yaml; OPENAPI_OVERLAYS, overlays other than
- * openapi/*.overlay.yaml; SITE_URL; NODE_OPTIONS.
+ * openapi/*.overlay.yaml; SITE_URL; REPOSITORY_URL; NODE_OPTIONS.
  * Run: npm run build, with options of `docusaurus build` after `--`
  */
 import {getHeapStatistics} from 'node:v8';

@@ -40,12 +40,12 @@ export async function replaceBuild() {
 
 /** Returns undefined if the inputs cannot be known: without Git, or with files or URLs of elsewhere. */
 async function hashInputs() {
-  const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL} = process.env;
+  const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL, REPOSITORY_URL} = process.env;
   if (OPENAPI_URL || OPENAPI_OVERLAYS) {
     return undefined;
   }
   const sources = await hashSources();
-  return sources && `${sources} ${SITE_URL ?? ''}`;
+  return sources && `${sources} ${SITE_URL ?? ''} ${REPOSITORY_URL ?? ''}`;
 }
 
 /**

@@ -181,8 +181,9 @@ export function packageFile(file) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function plainEnvironment(more = {}) {
-  const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL, FORCE_COLOR, PORT, NODE_ENV, ...env} =
+  const {OPENAPI_URL, OPENAPI_OVERLAYS, SITE_URL, REPOSITORY_URL, ...others} =
     process.env;
+  const {FORCE_COLOR, PORT, NODE_ENV, ...env} = others;
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !/_proxy$/i.test(name))),
     CI: 'true',

@@ -22,3 +22,21 @@ export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   }
   return url.origin;
 }
+
+/**
+ * Returns the address of the repository, to which pages link. Undefined without REPOSITORY_URL.
+ *
+ * @throws Error if REPOSITORY_URL is not an HTTP address.
+ */
+export function readRepositoryUrl(env: NodeJS.ProcessEnv): string | undefined {
+  const text = env.REPOSITORY_URL?.trim() ?? '';
+  if (text === '') {
+    return undefined;
+  }
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Error(
+      `REPOSITORY_URL is "${text}", which is not the address of a repository: set it to one such as https://github.com/example/docs, or leave it out.`,
+    );
+  }
+  return text;
+}

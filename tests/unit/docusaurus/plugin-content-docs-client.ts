@@ -6,8 +6,9 @@ export function useDocsContextualSearchTags(): string[] {
   return ['docs-default-current'];
 }
 
-export function useDoc(): {metadata: {permalink: string}} {
-  return {metadata: {permalink: window.location.pathname}};
+export function useDoc(): {metadata: {permalink: string; editUrl: string}} {
+  const editUrl = 'https://github.com/example/docs/blob/HEAD/openapi.yaml';
+  return {metadata: {permalink: window.location.pathname, editUrl}};
 }
 
 export function useDocsVersion(): {docsSidebars: PropSidebars} {

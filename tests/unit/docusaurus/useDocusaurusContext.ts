@@ -1,7 +1,13 @@
 /** Replaces `@docusaurus/useDocusaurusContext` by the context of an English site at the root of a host. */
 export default function useDocusaurusContext(): unknown {
   return {
-    siteConfig: {url: 'https://docs.test', baseUrl: '/'},
+    siteConfig: {
+      url: 'https://docs.test',
+      baseUrl: '/',
+      themeConfig: {
+        assistant: {label: 'Ask', url: 'https://assistant.example/?q={prompt}'},
+      },
+    },
     i18n: {currentLocale: 'en'},
   };
 }

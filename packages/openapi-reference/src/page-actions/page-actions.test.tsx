@@ -30,6 +30,14 @@ test('Copy page copies its Markdown with complete links, by keyboard, and says s
   );
 });
 
+test('A link hands the address of the Markdown to the assistant that the site names.', () => {
+  open(() => new Response(''));
+  const link = screen.getByRole<HTMLAnchorElement>('link', {name: 'Ask'});
+  const {origin, searchParams} = new URL(link.href);
+  expect(origin).toBe('https://assistant.example');
+  expect(searchParams.get('q')).toContain('https://docs.test/tiers/TIER%202.md');
+});
+
 test('A copy that fails says what to do.', async () => {
   const user = userEvent.setup();
   open(() => new Response('', {status: 404}));

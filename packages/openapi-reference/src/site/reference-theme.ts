@@ -1,5 +1,12 @@
 import path from 'node:path';
-import type {Plugin, SwizzleComponentConfig, SwizzleConfig} from '@docusaurus/types';
+import type {
+  Plugin,
+  SwizzleComponentConfig,
+  SwizzleConfig,
+  ThemeConfigValidationContext,
+} from '@docusaurus/types';
+import {Joi} from '@docusaurus/utils-validation';
+import type {AssistantConfig} from '../reference/assistant';
 import {BROWSER_DIR} from './browser-dir';
 
 /** Adds the components of the reference to the theme, their styles, and what loads the data of pages. */
@@ -14,6 +21,27 @@ export default function referenceTheme(): Plugin {
       ),
     ],
   };
+}
+
+const themeSchema = Joi.object<AssistantConfig>({
+  assistant: Joi.object({
+    label: Joi.string().required(),
+    url: Joi.string()
+      .pattern(/^https:\/\/.*\{prompt\}/)
+      .required()
+      .messages({
+        'string.pattern.base':
+          '{{#label}} is "{#value}": write an address with https and {prompt}, such as https://chatgpt.com/?q={prompt}',
+      }),
+  }),
+}).unknown();
+
+/** @throws Error if the link to an assistant has no text, or no address with a place for the prompt. */
+export function validateThemeConfig<T>({
+  validate,
+  themeConfig,
+}: ThemeConfigValidationContext<T>): T {
+  return validate(themeSchema as unknown as Parameters<typeof validate>[0], themeConfig);
 }
 
 /** Says what a site can replace (safe), and what only makes components of Docusaurus fit the reference (unsafe). */

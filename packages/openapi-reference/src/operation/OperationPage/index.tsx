@@ -10,6 +10,7 @@ import OtherCredentials from '../../security/OtherCredentials';
 import LatestChanges from '../../changelog/LatestChanges';
 import CodeSamples from '../CodeSamples';
 import Contents from '../Contents';
+import Feedback from '../Feedback';
 import OperationDownloads from '../OperationDownloads';
 import NextRequests from '../NextRequests';
 import MethodBadge from '../../components/MethodBadge';
@@ -195,6 +196,7 @@ function Notes({operation}: {operation: OperationView}): ReactNode {
           </Translate>
         </span>
       ) : null}
+      <Feedback operation={operation} />
     </div>
   );
 }

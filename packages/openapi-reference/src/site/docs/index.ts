@@ -1,7 +1,7 @@
 import * as contentDocs from '@docusaurus/plugin-content-docs';
 import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs';
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
-import type {LoadContext, Plugin, PluginModule, RouteConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
 import {cp, mkdir} from 'node:fs/promises';
 import path from 'node:path';
@@ -21,6 +21,7 @@ import {
 import {BROWSER_DIR} from '../browser-dir';
 import {recordFile} from '../openapi-docs/site-reference';
 import {isGeneratedDoc, writePages} from './generated-pages';
+import {type Repository, withRepository} from './repository';
 
 type ContentLoaded = (
   ...args: Parameters<NonNullable<Plugin<LoadedContent>['contentLoaded']>>
@@ -28,8 +29,23 @@ type ContentLoaded = (
 
 type WebpackConfig = ReturnType<NonNullable<Plugin['configureWebpack']>>;
 
+type ValidateOptions = (args: {validate: unknown; options: unknown}) => object;
+
 /** The package declares the type of the plugin function only. */
-export const {validateOptions} = contentDocs as unknown as PluginModule;
+const {validateOptions: validateDocsOptions} = contentDocs as unknown as {
+  validateOptions: ValidateOptions;
+};
+
+/** Options beside those of the docs plugin. */
+export interface WrapperOptions {
+  /** Default: none, pages link to no file. */
+  readonly repository?: Repository;
+}
+
+export const validateOptions: ValidateOptions = ({options, ...rest}) => {
+  const {repository, ...docsOptions} = options as WrapperOptions & PluginOptions;
+  return {...validateDocsOptions({...rest, options: docsOptions}), repository};
+};
 
 /**
  * Wraps the docs plugin of Docusaurus. It does not compile generated docs: the browser fetches the
@@ -38,7 +54,7 @@ export const {validateOptions} = contentDocs as unknown as PluginModule;
  */
 export default async function docsPlugin(
   context: LoadContext,
-  options: PluginOptions,
+  {repository, ...options}: PluginOptions & WrapperOptions,
 ): Promise<Plugin<LoadedContent>> {
   const docs = await contentDocs.default(context, options);
   const dataDir = path.join(context.generatedFilesDir, docs.name, options.id);
@@ -108,6 +124,16 @@ export default async function docsPlugin(
       ...(docs.getPathsToWatch?.() ?? []),
       recordFile(context.siteDir, options.path),
     ],
+
+    async loadContent() {
+      const content = await docs.loadContent?.();
+      return repository === undefined || content === undefined
+        ? (content as LoadedContent)
+        : withRepository(content, repository, {
+            siteDir: context.siteDir,
+            docsDir: options.path,
+          });
+    },
 
     contentLoaded(props) {
       const load = (): Promise<void> => loadContent(props);

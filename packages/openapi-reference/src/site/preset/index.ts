@@ -38,7 +38,7 @@ export default async function openapiReferencePreset(
     );
   }
   const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
-  const {references, downloads, search} = options;
+  const {references, downloads, repository, search} = options;
   if (differences.length > 0) {
     logger.warn(printDifferences(differences));
   }
@@ -82,7 +82,7 @@ export default async function openapiReferencePreset(
       : readReferenceIndex(path.join(siteDir, first.docs.path)).servers;
   const plugins: PluginConfig[] = [
     docsPlugin,
-    ...all.flatMap((one) => pluginsOf(context, one)),
+    ...all.flatMap((one) => pluginsOf(context, one, repository)),
     () =>
       markdownPlugin(context, {
         docs: all.map(({docs, reference}) => ({...docs, base: reference.base ?? ''})),
@@ -120,6 +120,7 @@ function pluginsOf(
     feedName,
     reference,
   }: ReferenceSettings & {reference: ReferenceOptions},
+  repository: string | undefined,
 ): PluginConfig[] {
   const {siteDir, siteConfig} = context;
   const {base = ''} = reference;
@@ -139,6 +140,9 @@ function pluginsOf(
         // Keeps numbers at the start of page names: they are part of an operationId or schema title.
         numberPrefixParser: false,
         ...docs,
+        ...(repository === undefined
+          ? {}
+          : {repository: {url: repository, referenceFile: textFileOf(reference)}}),
         remarkPlugins: [
           [remarkReferenceLinks, {readIndex}],
           ...((docs.remarkPlugins ?? []) as unknown[]),
@@ -159,6 +163,11 @@ function pluginsOf(
           ] satisfies PluginConfig,
         ]),
   ];
+}
+
+/** Returns the file that has the texts of a reference: its first overlay, or its document. */
+function textFileOf({overlays = [], specPath}: ReferenceOptions): string | undefined {
+  return [...overlays, specPath].find((file) => !/^https?:/i.test(file));
 }
 
 const SEARCH_FILES: MoreFiles = {

@@ -25,6 +25,12 @@ export interface PresetOptions {
    */
   readonly downloads: readonly Download[];
   /**
+   * The repository of the site at GitHub. Pages link to their files there, with the day of the last commit, and
+   * readers can open an issue about an endpoint. Default: none.
+   * Example: `'https://github.com/example/docs'`.
+   */
+  readonly repository?: string;
+  /**
    * Options of docusaurus-reference-search, which has to be installed; `true` for its defaults. Default:
    * `false`, no search.
    * Example: `{maxSearchResults: 10}`.
@@ -97,6 +103,7 @@ const schema = Joi.object<GivenOptions>({
       }),
     )
     .default([]),
+  repository: Joi.string().uri({scheme: ['http', 'https']}),
   search: Joi.alternatives(Joi.boolean(), Joi.object()).default(false),
   ...pluginOptions(OWN_SETTINGS),
 })
@@ -125,7 +132,7 @@ export function readPresetOptions(
     throw optionsError(problemsOf(result.error));
   }
   const {value} = result;
-  const {downloads, search} = value;
+  const {downloads, repository, search} = value;
   const {references, differences} =
     value.config === undefined
       ? {
@@ -155,7 +162,15 @@ export function readPresetOptions(
       );
     }
   });
-  return {options: {references: settings, downloads, search}, differences};
+  return {
+    options: {
+      references: settings,
+      downloads,
+      ...(repository === undefined ? {} : {repository}),
+      search,
+    },
+    differences,
+  };
 }
 
 /** Returns the folder of the addresses of docs: `/orders`, or nothing for the root of the site. */
