@@ -72,6 +72,8 @@ const FOLDERS = {
   theme: ['reference', 'components', 'views', 'features', 'plans', 'client', 'framework'],
   plugins: [
     'reference',
+    'openapi',
+    'site',
     'code-samples',
     'highlight',
     'etherscan',

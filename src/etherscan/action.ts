@@ -2,8 +2,12 @@ import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
 
 /** What `openapi/etherscan.yaml` describes. Backticks mark code in its texts. */
 export interface EtherscanApi {
-  /** Base URLs with the names of their networks. */
-  readonly servers: readonly {readonly url: string; readonly description: string}[];
+  /** Base URLs with the names and ids of their networks. */
+  readonly servers: readonly {
+    readonly url: string;
+    readonly description: string;
+    readonly 'x-network': string;
+  }[];
   readonly actions: readonly EtherscanAction[];
 }
 

@@ -1,5 +1,6 @@
 import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
 import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {OperationData} from 'docusaurus-openapi-reference/reference/page-data';
 import type {EtherscanAction, EtherscanParameter} from './action';
 import type {EtherscanField} from './schema';
 
@@ -9,6 +10,9 @@ export interface EtherscanActionData extends Pick<
   'description' | 'notes' | 'x-plan' | 'x-credits'
 > {
   readonly name: string;
+  /** The page that shows it, and its heading there. */
+  readonly page: string;
+  readonly anchor: string;
   readonly evidence: Evidence;
   readonly addresses: readonly {readonly network: string; readonly url: string}[];
   readonly parameters: readonly (EtherscanParameter & {
@@ -21,6 +25,9 @@ export interface EtherscanActionData extends Pick<
   readonly responseHtml?: string;
 }
 
+/** What the request panel has of an action. */
+export type ActionPanelData = Pick<OperationData, 'operation' | 'components'>;
+
 export interface EtherscanIndexEntry {
   module: string;
   action: string;
@@ -30,4 +37,18 @@ export interface EtherscanIndexEntry {
   isResultKnown: boolean;
   /** Credits a call, if published. */
   credits?: number;
+}
+
+/** Returns the anchor of the heading of an action. */
+export function actionAnchor({
+  module,
+  action,
+}: Pick<EtherscanAction, 'module' | 'action'>): string {
+  return `${module}-${action}`;
+}
+
+export function actionRoute(
+  action: Pick<EtherscanAction, 'page' | 'module' | 'action'>,
+): string {
+  return `/etherscan-compatible-api/${action.page}#${actionAnchor(action)}`;
 }

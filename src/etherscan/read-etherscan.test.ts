@@ -4,7 +4,8 @@ import {parseEtherscan, readEtherscan} from './read-etherscan';
 
 /** A file with one action, in which `change` makes a mistake. */
 function parseChanged(change: (action: ReturnType<typeof createAction>) => object): void {
-  const servers = [{url: 'https://api.example.com/api', description: 'Mainnet'}];
+  const url = 'https://api.example.com/api';
+  const servers = [{url, description: 'Mainnet', 'x-network': 'mainnet'}];
   const pages = {Accounts: {'account/txlist': change(createAction())}};
   parseEtherscan(stringify({servers, pages}));
 }

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import {Fragment, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import Code from 'docusaurus-openapi-reference/components/Code';
 import DataTable from 'docusaurus-openapi-reference/components/DataTable';
@@ -11,6 +11,7 @@ import {
   type Evidence as EvidenceKind,
 } from 'docusaurus-openapi-reference/reference/evidence';
 import Prose from '@site/src/features/table/Prose';
+import TryAction from './TryAction';
 import styles from './styles.module.css';
 
 /** Documents an action. The page itself has the heading; `children` follow the description. */
@@ -19,6 +20,7 @@ export default function EtherscanAction({
   ...action
 }: EtherscanActionData & {readonly children?: ReactNode}): ReactNode {
   const {name, notes = [], 'x-plan': plan, 'x-credits': credits} = action;
+  const [samples, setSamples] = useState(action.samples);
   return (
     <>
       <EvidenceNote kind={action.evidence} />
@@ -100,7 +102,8 @@ export default function EtherscanAction({
       <h3>
         <Translate id="etherscan.request.heading">Request</Translate>
       </h3>
-      <CodeSamples samples={action.samples} />
+      <CodeSamples samples={samples} />
+      <TryAction page={action.page} anchor={action.anchor} onSamples={setSamples} />
       <h3>
         <Translate id="etherscan.response.heading">Response</Translate>
       </h3>

@@ -1,7 +1,12 @@
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
-import type {EtherscanActionData, EtherscanIndexEntry} from '../../etherscan/page-data';
+import {
+  actionAnchor,
+  actionRoute,
+  type EtherscanActionData,
+  type EtherscanIndexEntry,
+} from '../../etherscan/page-data';
 import {requestOf} from '../../etherscan/request';
 import {fieldsOf, typeName} from '../../etherscan/schema';
 import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
@@ -25,7 +30,7 @@ export function createIndexEntries({actions}: EtherscanApi): EtherscanIndexEntry
     module: action.module,
     action: action.action,
     summary: action.summary,
-    route: `/etherscan-compatible-api/${action.page}#${action.module}-${action.action}`,
+    route: actionRoute(action),
     evidence: action['x-evidence'],
     isResultKnown: action.result.type !== undefined,
     ...(action['x-credits'] === undefined ? {} : {credits: action['x-credits']}),
@@ -41,6 +46,8 @@ function createActionData(
   const data = {
     ...texts,
     name,
+    page,
+    anchor: actionAnchor(action),
     addresses: servers.map(({url, description}) => ({
       network: description,
       url: `${url}?module=${module}&action=${name}`,

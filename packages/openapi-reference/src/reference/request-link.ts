@@ -41,14 +41,15 @@ export function parameterKey(parameter: {in: string; name: string}): string {
 /**
  * Returns the URL of an endpoint page with a prefilled form. Empty values are omitted.
  *
- * @param route Route of the page: `/api/Block/get-block`.
+ * @param route Route of the page, also with an anchor: `/api/Block/get-block`.
  * @param values Values by `in.name`: `{'path.blockNumber': '1', network: 'testnet'}`.
  */
 export function requestLink(route: string, values: RequestValues): string {
   const query = new URLSearchParams(
     Object.entries(values).filter(([name, value]) => isRequestName(name) && value !== ''),
   );
-  return query.size === 0 ? route : `${route}?${query}`;
+  const [page = '', ...anchor] = route.split('#');
+  return query.size === 0 ? route : [`${page}?${query}`, ...anchor].join('#');
 }
 
 /** Parses the query string of {@link requestLink}; ignores other parameters. */
