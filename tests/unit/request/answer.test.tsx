@@ -1,4 +1,4 @@
-import {waitFor, within} from '@testing-library/react';
+import {screen, waitFor, within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {gate} from '../../fixtures/gate';
 import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
@@ -125,8 +125,26 @@ describe('The answer', () => {
     expect(linksIn(menu)).toContain(
       '/api/Block/get-block-rewards?path.blockNumber=123&network=kairos',
     );
+    expect(
+      within(menu).getByRole('link', {name: 'Open in the explorer'}),
+    ).toHaveAttribute('href', 'https://kairos.kaiascan.io/block/123');
     await user.tab();
     expect(menu).toContainElement(document.activeElement as HTMLElement);
+    await panel.press(`Endpoints that take ${HASH}`);
+    expect(screen.getByRole('link', {name: 'Open in the explorer'})).toHaveAttribute(
+      'href',
+      `https://kairos.kaiascan.io/tx/${HASH}`,
+    );
+  });
+
+  test('says the unit of an amount and its value in the smallest one with the pointer on it.', async () => {
+    const {panel, user} = await send(200, {base_fee_per_gas: '0.000000025'});
+    const line = await panel.line('base_fee_per_gas');
+    await user.hover(line.querySelector('[tabindex="0"]') ?? line);
+    expect(line.querySelector('[data-hint]')).toHaveAttribute(
+      'data-hint',
+      'KAIA = 25000000000 peb',
+    );
   });
 
   test('says the local time and the age of a time with the pointer or the focus on it.', async () => {
@@ -137,9 +155,9 @@ describe('The answer', () => {
     const line = await panel.line('datetime');
     const time = line.querySelector('[tabindex="0"]');
     expect(time).toHaveTextContent('"2025-01-18T02:10:05Z"');
-    expect(time).not.toHaveAttribute('data-local-time');
+    expect(time).not.toHaveAttribute('data-hint');
     await user.hover(time ?? line);
-    expect(time?.getAttribute('data-local-time')).toMatch(
+    expect(time?.getAttribute('data-hint')).toMatch(
       /Jan 1[78], 2025, .*(year|years) ago|last year/,
     );
     // What is copied is as received.

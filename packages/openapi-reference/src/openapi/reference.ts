@@ -134,7 +134,7 @@ export function createReference(
     ...namedExtensions(document, extensions),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
-    explorers: createExplorers(document.servers ?? [], servers),
+    explorers: createExplorers(document, servers),
     securitySchemes: linkWithin([...schemes.values()], findRoute),
     operations,
     groups: createGroups(document, operations, names.tags, schemes, findRoute),

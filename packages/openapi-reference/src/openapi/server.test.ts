@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from './reference';
 import {repairDocument} from './read-document';
-import {createServers} from './server';
+import {createExplorers, createServers} from './server';
 import {networksOf} from '../reference/network';
 import {type Server, serverOrigins} from '../reference/server';
 import {
@@ -221,4 +221,20 @@ describe('The policy', () => {
     expect(serverOrigins(servers)).toEqual(origins);
     expect(serverSources(servers)).toEqual(origins);
   });
+});
+
+it('Explorers have addresses of their pages, if they are of the web.', () => {
+  const servers = [
+    {url: 'https://a.example', 'x-explorer': 'https://see.example'},
+    {url: 'https://b.example', 'x-explorer': 'javascript:alert(1)'},
+    {url: 'https://c.example'},
+  ];
+  const document = {servers, 'x-explorer-pages': {hash: '/tx/{value}', block: 7}};
+  expect(createExplorers(document, createServers(servers))).toEqual([
+    {
+      network: 'https://a.example',
+      url: 'https://see.example',
+      pages: {hash: 'https://see.example/tx/{value}'},
+    },
+  ]);
 });

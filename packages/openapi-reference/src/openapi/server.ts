@@ -1,10 +1,11 @@
 import {firstSentence, plainText} from '../reference/rich-text';
 import type {Server, ServerVariable} from '../reference/server';
+import {isWebAddress} from '../reference/credential';
 import type {Explorer} from '../reference/reference';
 import {ADDRESS_VARIABLE, fillTemplate} from '../reference/server-variables';
 import {unusedSlug} from './page-names';
-import type {ServerObject} from './document';
-import {textExtension} from './extension';
+import type {OpenAPIDocument, ServerObject} from './document';
+import {entriesExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 
 /** The host in samples of a document that names none. The domain is reserved (RFC 2606). */
@@ -27,12 +28,21 @@ export function createServers(servers: readonly ServerObject[] | undefined): Ser
 
 /** @param created from the listed servers, in the same order. */
 export function createExplorers(
-  listed: readonly ServerObject[],
+  document: Pick<OpenAPIDocument, 'servers' | `x-${string}`>,
   created: readonly Server[],
 ): Explorer[] {
+  const pages = entriesExtension(document, 'x-explorer-pages', 'string');
   return created.flatMap(({id}, index) => {
-    const url = textExtension(listed[index] ?? {}, 'x-explorer');
-    return url === undefined ? [] : [{network: id, url}];
+    const url = textExtension(document.servers?.[index] ?? {}, 'x-explorer');
+    return url === undefined || !isWebAddress(url)
+      ? []
+      : [
+          {
+            network: id,
+            url,
+            pages: Object.fromEntries(pages.map(([kind, path]) => [kind, url + path])),
+          },
+        ];
   });
 }
 

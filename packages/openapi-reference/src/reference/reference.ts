@@ -1,3 +1,4 @@
+import type {ExplorerPages} from './value-link';
 import type {Extensible} from './extensible';
 import type {Schema, SchemaComponents} from './schema';
 import type {Server} from './server';
@@ -35,6 +36,8 @@ export interface Reference {
 export interface Explorer {
   network: string;
   url: string;
+  /** Addresses of its pages by what they show, with `{value}` in its place (`x-explorer-pages`). */
+  pages: ExplorerPages;
 }
 
 export interface ErrorCode {

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {convertAmount, unitPaths} from './unit';
+import {convertAmount, smallestAmount, unitPaths} from './unit';
 import {table} from '@site/tests/fixtures/table';
 
 const GRAIN = {smallest: 'grain', name: 'TON', decimals: 18};
@@ -27,6 +27,22 @@ it.each([
 it.each(['2.5e-8', '1.5', '', 'ton', '0x'])('%j is no amount in grains.', (text) => {
   expect(convertAmount(text, GRAIN)).toBeUndefined();
 });
+
+it.each(table`
+  1.5                                | 1500000000000000000
+  -0.000000000000000001              | -1
+  123456789012.345678901234567890    | 123456789012345678901234567890
+  1520.75                            | 1520750000000000000000
+`)('%s TON are %s grains.', (tons, grains) => {
+  expect(smallestAmount(tons, GRAIN)).toBe(grains);
+});
+
+it.each(['7', '2.5e-8', '0.0000000000000000001', '1.', '.5', 'ton'])(
+  '%j is no amount in TON.',
+  (text) => {
+    expect(smallestAmount(text, GRAIN)).toBeUndefined();
+  },
+);
 
 it('Amounts are found in arrays and recursive schemas.', () => {
   const items = {items: {ref: 'Call'}};

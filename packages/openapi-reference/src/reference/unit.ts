@@ -45,3 +45,11 @@ export function convertAmount(text: string, {decimals}: Unit): string | undefine
   const fraction = digits.slice(point).replace(/0+$/, '');
   return `${amount < 0n ? '-' : ''}${digits.slice(0, point)}${fraction === '' ? '' : `.${fraction}`}`;
 }
+
+/** Converts an amount of the larger unit to the smallest one, exactly; `undefined` for other texts. */
+export function smallestAmount(text: string, {decimals}: Unit): string | undefined {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)\.(\d+)$/.exec(text) ?? [];
+  return whole === '' || fraction.length > decimals
+    ? undefined
+    : sign + BigInt(whole + fraction.padEnd(decimals, '0')).toString();
+}

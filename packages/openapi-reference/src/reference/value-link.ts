@@ -18,6 +18,19 @@ export interface ValueLink {
   parameter: string;
 }
 
+/** Addresses with `{value}` in the place of a value, by its kind. */
+export type ExplorerPages = Partial<Record<ValueKind, string>>;
+
+/** Returns the page of a block explorer that shows a value. Undefined if none is known. */
+export function explorerUrl(
+  [best]: readonly ValueLink[],
+  text: string,
+  pages: ExplorerPages | undefined,
+): string | undefined {
+  const page = best && pages?.[best.kind];
+  return page?.replace('{value}', () => encodeURIComponent(text));
+}
+
 export interface ResponseValue {
   /** Property names from the root; array items have no name. */
   names: readonly string[];

@@ -29,8 +29,11 @@ declare module '@openapi-reference/data/first-request.json' {
 }
 
 declare module '@openapi-reference/data/value-links.json' {
-  import type {ValueLink} from 'docusaurus-openapi-reference/reference/value-link';
+  import type {
+    ExplorerPages,
+    ValueLink,
+  } from 'docusaurus-openapi-reference/reference/value-link';
 
-  const valueLinks: {links: ValueLink[]};
+  const valueLinks: {links: ValueLink[]; explorers: Record<string, ExplorerPages>};
   export default valueLinks;
 }

@@ -15,6 +15,7 @@ import {proves} from '@site/tests/specification/proves';
 
 /** The storage key; Docusaurus appends the namespace of the site if there is one. */
 const RECENT = 'docs.search.recent';
+const PAGES = 'docs.search.pages';
 
 /** Searches, and opens the first result. */
 async function choose({box, user}: OpenedSearch, query: string): Promise<void> {
@@ -176,6 +177,7 @@ describe('Recent searches', () => {
       await choose(search, query);
     }
     await choose(search, 'get block');
+    localStorage.removeItem(PAGES);
     await search.user.click(box.input);
     await waitFor(() => expect(box.texts).toEqual(['get block', ...queries.slice(0, 4)]));
     expect(within(box.panel).getByText('Recent searches')).toBeVisible();
@@ -226,8 +228,50 @@ describe('Recent searches', () => {
     await search.box.open();
     await waitFor(() => expect(search.box.texts.join(' ')).toBe(shown));
     await choose(search, 'get account');
+    localStorage.removeItem(PAGES);
     await search.user.click(search.box.input);
     await search.box.finds('get account');
+  });
+});
+
+describe('Recent pages', () => {
+  test('are above recent searches in an empty box, the latest first, without the current one, and open by keyboard.', async () => {
+    const pages = ['/a', '/b', '/api/c'].map((href) => ({title: `Page ${href}`, href}));
+    localStorage.setItem(PAGES, JSON.stringify(pages));
+    localStorage.setItem(RECENT, JSON.stringify(['get block']));
+    const {box, history, user} = await openSearch();
+    history.push('/b');
+    await box.open();
+    await waitFor(() =>
+      expect(box.texts).toEqual(['Page /a', 'Page /api/c', 'get block']),
+    );
+    await user.keyboard('{Enter}');
+    await hasAddress(history, '/a');
+    await user.click(box.input);
+    await waitFor(() => expect(box.texts[1]).toBe('Page /api/c'));
+    expect(JSON.parse(localStorage.getItem(PAGES) ?? '')).toHaveLength(3);
+  });
+
+  test('can be cleared.', async () => {
+    localStorage.setItem(PAGES, JSON.stringify([{title: 'A', href: '/a'}]));
+    const {box, user} = await openSearch();
+    await box.open();
+    await user.click(await screen.findByRole('button', {name: 'Clear recent pages'}));
+    await box.isClosed();
+    expect(localStorage.getItem(PAGES)).toBeNull();
+  });
+
+  test.each([
+    '{',
+    'null',
+    '[null, 1, {"title": "x"}]',
+    '[{"title": "x", "href": "//a.example"}]',
+  ])('are read from %s without an error.', async (stored) => {
+    localStorage.setItem(PAGES, stored);
+    localStorage.setItem(RECENT, JSON.stringify(['get block']));
+    const {box} = await openSearch();
+    await box.open();
+    await waitFor(() => expect(box.texts).toEqual(['get block']));
   });
 });
 

@@ -4,13 +4,13 @@ import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {linkUrl, linksForValue} from '../../reference/value-link';
-import {convertAmount} from '../../reference/unit';
+import {explorerUrl, linkUrl, linksForValue} from '../../reference/value-link';
+import {convertAmount, smallestAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
-import TimeValue from './TimeValue';
-import {timeOfValue} from './time-value';
+import HintedValue from './HintedValue';
+import {timeHint, timeOfValue} from './time-value';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
 import {MoreTargets, useValueTargets, type LinkedValue} from './ValueTargets';
 
@@ -228,7 +228,7 @@ function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): Rea
 }
 
 function Scalar({context, line}: ValueProps): ReactNode {
-  const {text, lines, network, onOpen} = context;
+  const {text, lines, units, network, onOpen} = context;
   const raw = text.slice(line.start, line.end);
   const isString = line.kind === 'string';
   const token = isString ? 'string' : 'number';
@@ -248,13 +248,13 @@ function Scalar({context, line}: ValueProps): ReactNode {
   const links = linksForValue({names, text: value, isString}, valueLinks.links);
   const [best] = links;
   if (best === undefined) {
-    const time = timeOfValue(names, value);
-    return time === undefined ? (
+    const hint = hintOf(names, value, units.get(names.join('.')));
+    return hint === undefined ? (
       <Token kind={token}>{raw}</Token>
     ) : (
-      <TimeValue time={time}>
+      <HintedValue hint={hint}>
         <Token kind={token}>{raw}</Token>
-      </TimeValue>
+      </HintedValue>
     );
   }
   const quote = isString ? '"' : '';
@@ -271,9 +271,29 @@ function Scalar({context, line}: ValueProps): ReactNode {
         </Link>
         {quote}
       </Token>
-      <MoreTargets id={line.start} value={value} links={links} onOpen={onOpen} />
+      <MoreTargets
+        id={line.start}
+        value={value}
+        links={links}
+        explorer={explorerUrl(links, value, valueLinks.explorers[network])}
+        onOpen={onOpen}
+      />
     </>
   );
+}
+
+/** Says what else is known of a time, or of an amount of the larger unit. */
+function hintOf(
+  names: readonly string[],
+  value: string,
+  unit: Unit | undefined,
+): ((locale: string) => string) | undefined {
+  const smallest = unit && smallestAmount(value, unit);
+  if (unit !== undefined && smallest !== undefined) {
+    return () => `${unit.name} = ${smallest} ${unit.smallest}`;
+  }
+  const time = timeOfValue(names, value);
+  return time === undefined ? undefined : timeHint(time);
 }
 
 function ConvertedAmount({context: {text, lines, units}, line}: ValueProps): ReactNode {

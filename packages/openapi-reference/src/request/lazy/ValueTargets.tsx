@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {
   useCallback,
@@ -17,6 +17,8 @@ export interface LinkedValue {
   id: number | string;
   value: string;
   links: ValueLink[];
+  /** The page of the block explorer that shows it. */
+  explorer: string | undefined;
   /** The button that opened the menu. */
   opener: Element;
 }
@@ -36,14 +38,13 @@ export function useValueTargets(network: string): {
   };
 }
 
-/** A button that opens the menu of endpoints that take a value. Nothing if there is one at most. */
+/** A button that opens the menu of what takes a value. Nothing if that is one endpoint at most. */
 export function MoreTargets({
-  id,
-  value,
-  links,
   onOpen,
+  ...target
 }: Omit<LinkedValue, 'opener'> & {onOpen: (value: LinkedValue) => void}): ReactNode {
-  return links.length < 2 ? null : (
+  const {value, links, explorer} = target;
+  return links.length < 2 && explorer === undefined ? null : (
     <button
       type="button"
       className={styles.more}
@@ -51,7 +52,7 @@ export function MoreTargets({
         {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
         {value},
       )}
-      onClick={({currentTarget}) => onOpen({id, value, links, opener: currentTarget})}
+      onClick={({currentTarget}) => onOpen({...target, opener: currentTarget})}
     />
   );
 }
@@ -66,6 +67,7 @@ const MIN_BELOW = 240;
 function ValueTargets({
   value,
   links,
+  explorer,
   network,
   opener,
   onClose,
@@ -126,6 +128,11 @@ function ValueTargets({
           </ul>
         </section>
       ))}
+      {explorer === undefined ? null : (
+        <a href={explorer} target="_blank" rel="noopener noreferrer">
+          <Translate id="panel.targets.explorer">Open in the explorer</Translate>
+        </a>
+      )}
     </div>
   );
 }

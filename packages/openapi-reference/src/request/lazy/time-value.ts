@@ -49,3 +49,8 @@ export function localTimeText(time: number, now: number, locale: string): string
   });
   return `${local}, ${age}`;
 }
+
+/** Returns what says a time when it is asked for: its age changes. */
+export function timeHint(time: number): (locale: string) => string {
+  return (locale) => localTimeText(time, Date.now(), locale);
+}

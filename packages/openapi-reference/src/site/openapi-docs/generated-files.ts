@@ -60,7 +60,12 @@ export function createGeneratedFiles(
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
     dataFile('api/map.json', createMapList(createApiMap(reference))),
-    dataFile('api/value-links.json', {links: valueLinks}),
+    dataFile('api/value-links.json', {
+      links: valueLinks,
+      explorers: Object.fromEntries(
+        reference.explorers.map(({network, pages}) => [network, pages]),
+      ),
+    }),
     dataFile(CHANGELOG_FILE, {
       feed: CHANGELOG_FEED,
       releases: createChangelog(reference, releases),

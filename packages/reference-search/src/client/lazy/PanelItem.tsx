@@ -34,7 +34,13 @@ export default function PanelItem({
       onClick={onClick}
       tabIndex={-1}
     >
-      {item.type === 'all' ? allLabel(item.total) : <Page item={item} />}
+      {item.type === 'all' ? (
+        allLabel(item.total)
+      ) : item.type === 'visited' ? (
+        <span className={styles.recent}>{item.title}</span>
+      ) : (
+        <Page item={item} />
+      )}
     </a>
   );
 }

@@ -25,6 +25,7 @@ import {
   retryLabel,
   similarLabel,
 } from '../labels';
+import {clearPages, keepPage, readRecentPages, type VisitedPage} from './recent-pages';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {clearSearches, saveSearch, readRecentSearches} from './recent-searches';
 import {createRenderer} from './renderer';
@@ -231,6 +232,35 @@ export function createAutocomplete({
     void api.refresh();
   };
 
+  const createPagesSource = (pages: readonly VisitedPage[]): Source =>
+    createSource(
+      'pages',
+      pages.map((page) => ({type: 'visited', ...page})),
+      {
+        header: () => (
+          <>
+            <Heading
+              text={translate({id: 'search.recent.pages', message: 'Recent pages'})}
+            />
+            <button
+              type="button"
+              className={styles.clear}
+              onClick={() => {
+                clearPages();
+                api.setIsOpen(false);
+                void api.refresh();
+              }}
+            >
+              {translate({
+                id: 'search.recent.pages.clear',
+                message: 'Clear recent pages',
+              })}
+            </button>
+          </>
+        ),
+      },
+    );
+
   const createRecentSource = (queries: readonly string[]): Source =>
     createSource(
       'recent',
@@ -259,8 +289,12 @@ export function createAutocomplete({
   const createSources = async (query: string): Promise<Source[]> => {
     if (query.trim() === '') {
       status = NO_STATUS;
+      const pages = readRecentPages();
       const recent = readRecentSearches();
-      return recent.length === 0 ? [] : [createRecentSource(recent)];
+      return [
+        ...(pages.length === 0 ? [] : [createPagesSource(pages)]),
+        ...(recent.length === 0 ? [] : [createRecentSource(recent)]),
+      ];
     }
     if (query.startsWith(COMMAND_SIGN)) {
       status = NO_STATUS;
@@ -399,6 +433,7 @@ export function createAutocomplete({
         ...props,
         onFocus(event: FocusEvent) {
           hasLeft = false;
+          keepPage();
           props.onFocus(event);
         },
         onBlur() {

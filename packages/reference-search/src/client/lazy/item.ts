@@ -18,10 +18,17 @@ export interface CommandItem extends Record<string, unknown> {
 }
 
 /** An item that opens a page. */
-export type LinkItem = PageItem | AllItem;
+export type LinkItem = PageItem | AllItem | VisitedItem;
+
+/** A page of before. */
+export interface VisitedItem extends Record<string, unknown> {
+  type: 'visited';
+  title: string;
+  href: string;
+}
 
 export function isLink(item: SearchItem): item is LinkItem {
-  return item.type === 'page' || item.type === 'all';
+  return item.type === 'page' || item.type === 'all' || item.type === 'visited';
 }
 
 export interface PageItem extends Record<string, unknown> {

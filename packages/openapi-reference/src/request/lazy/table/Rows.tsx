@@ -4,12 +4,12 @@ import valueLinks from '@openapi-reference/data/value-links.json';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import React, {memo, useRef, type ReactNode} from 'react';
-import {linksForValue, linkUrl} from '../../../reference/value-link';
+import {explorerUrl, linksForValue, linkUrl} from '../../../reference/value-link';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {MoreTargets, useValueTargets, type LinkedValue} from '../ValueTargets';
 import answerStyles from '../styles.module.css';
-import TimeValue from '../TimeValue';
-import {timeOfValue} from '../time-value';
+import HintedValue from '../HintedValue';
+import {timeHint, timeOfValue} from '../time-value';
 import {cellText, type TableColumn} from './columns';
 import type {ListRow} from './list-page';
 import type {SortOrder} from './sort-rows';
@@ -184,7 +184,7 @@ function Cell({
   if (best === undefined) {
     const time = timeOfValue(names, value);
     return time !== undefined ? (
-      <TimeValue time={time}>{value}</TimeValue>
+      <HintedValue hint={timeHint(time)}>{value}</HintedValue>
     ) : isNumber ? (
       value
     ) : (
@@ -201,7 +201,13 @@ function Cell({
       >
         <Shortened text={value} />
       </Link>
-      <MoreTargets id={id} value={value} links={links} onOpen={onOpen} />
+      <MoreTargets
+        id={id}
+        value={value}
+        links={links}
+        explorer={explorerUrl(links, value, valueLinks.explorers[network])}
+        onOpen={onOpen}
+      />
     </>
   );
 }

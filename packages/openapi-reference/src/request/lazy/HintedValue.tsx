@@ -1,26 +1,25 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
-import {localTimeText} from './time-value';
 
-/** A time of an answer. With the pointer or the focus on it, it says the reader's time and its age beside it. */
-export default function TimeValue({
-  time,
+/** A value of an answer. With the pointer or the focus on it, it says beside it what else is known of it. */
+export default function HintedValue({
+  hint,
   children,
 }: {
-  /** In milliseconds since 1970. */
-  time: number;
+  /** Called when it is shown, because an age changes. */
+  hint: (locale: string) => string;
   children: ReactNode;
 }): ReactNode {
   const {i18n} = useDocusaurusContext();
-  const [local, setLocal] = useState<string>();
-  const show = (): void => setLocal(localTimeText(time, Date.now(), i18n.currentLocale));
+  const [shown, setShown] = useState<string>();
+  const show = (): void => setShown(hint(i18n.currentLocale));
   return (
     // It does nothing: the pointer and the focus only show what is known of it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
-      className={styles.time}
-      data-local-time={local}
+      className={styles.hinted}
+      data-hint={shown}
       onPointerEnter={show}
       onFocus={show}
       // Keyboard users read it with the focus.
