@@ -104,6 +104,21 @@ function documentAt(origin: string): object {
   };
 }
 
+const PAGING = `# Paging
+
+## Rows {#rows}
+
+Rows.
+
+### Deep {#deep}
+
+Deep.
+
+## Pages {#pages}
+
+Pages.
+`;
+
 interface Received {
   readonly request: string;
   readonly headers: IncomingHttpHeaders;
@@ -148,7 +163,7 @@ beforeAll(async () => {
     ['/docs/openapi.json', documentAt(api.origin)],
     ['/docs/search-index.json', {indexes: ['search-index-a.json']}],
     ['/docs/search-index-a.json', index],
-    ['/docs/paging.md', '# Paging'],
+    ['/docs/paging.md', PAGING],
     ['/docs/index.md', '# Home'],
   ]);
   docs = await startServer(({url}, response) => {
@@ -238,13 +253,23 @@ describe('The server', () => {
     });
   });
 
-  it.each(['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#rows'])(
+  it.each(['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#200-field'])(
     'reads the Markdown of a page: %s.',
     async (route) => {
       const {ask} = await connect();
-      expect((await ask('read_page', {page: route})).text).toBe('# Paging');
+      expect((await ask('read_page', {page: route})).text).toBe(PAGING);
     },
   );
+
+  it.each([
+    ['rows', '## Rows {#rows}\n\nRows.\n\n### Deep {#deep}\n\nDeep.'],
+    ['deep', '### Deep {#deep}\n\nDeep.'],
+    ['pages', '## Pages {#pages}\n\nPages.'],
+  ])('reads a section of a page: %s.', async (anchor, section) => {
+    const {ask} = await connect();
+    const {text: read} = await ask('read_page', {page: `/docs/paging#${anchor}`});
+    expect(read).toBe(section);
+  });
 
   it('reads the home page.', async () => {
     const {ask} = await connect();

@@ -6,7 +6,7 @@ import {describeOperation, summariseOperation} from './describe';
 import {InputError} from './operation-input';
 import type {SiteOperation} from './operations';
 import type {Found} from './search';
-import {markdownFile, readSiteFile, SiteError} from './site';
+import {markdownFile, readSiteFile, sectionOf, SiteError} from './site';
 
 /** What the tools read. */
 export interface ServedSite {
@@ -60,7 +60,8 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
     'read_page',
     {
       title: 'Read a page',
-      description: 'Returns a page of the documentation as Markdown.',
+      description:
+        'Returns a page of the documentation as Markdown. With the anchor of a section, only the section.',
       inputSchema: {
         page: z
           .string()
@@ -73,7 +74,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       if (text === undefined) {
         throw new InputError(`The site has no page "${page}". Find it with search.`);
       }
-      return text;
+      return sectionOf(text, page);
     }),
   );
   server.registerTool(

@@ -51,3 +51,33 @@ export function markdownFile(site: URL, page: string): string {
   const route = url.pathname.replace(/\.(md|html)$/, '').slice(site.pathname.length);
   return twinFile(`/${route}`).replace(/^\//, '');
 }
+
+/**
+ * Returns the section of a page that an anchor names, with the sections in it; the whole page if the anchor is
+ * none of a heading.
+ *
+ * @param page A route with or without an anchor.
+ */
+export function sectionOf(markdown: string, page: string): string {
+  const [, anchor = ''] = page.split('#');
+  const lines = markdown.split('\n');
+  const start = lines.findIndex(
+    (line) => levelOf(line) > 0 && line.endsWith(`{#${anchor}}`),
+  );
+  if (anchor === '' || start === -1) {
+    return markdown;
+  }
+  const level = levelOf(lines[start]);
+  const end = lines.findIndex(
+    (line, index) => index > start && levelOf(line) > 0 && levelOf(line) <= level,
+  );
+  return lines
+    .slice(start, end === -1 ? undefined : end)
+    .join('\n')
+    .trim();
+}
+
+/** Returns the level of a heading; 0 for other lines. */
+function levelOf(line = ''): number {
+  return /^(#{1,6}) /.exec(line)?.[1]?.length ?? 0;
+}

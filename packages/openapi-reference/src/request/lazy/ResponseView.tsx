@@ -1,9 +1,13 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {memo, useEffect, useMemo, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import Code from '../../components/Code';
 import CopyButton from '../../components/Code/CopyButton';
 import type {OperationView} from '../../reference/page-data';
 import {isJsonMediaType, successContent} from '../../reference/response';
+import {operationRoute} from '../../reference/route';
 import type {SchemaComponents} from '../../reference/schema';
 import {unitPaths} from '../../reference/unit';
 import Advice from './Advice';
@@ -53,7 +57,7 @@ export function ResponseHead({
     return (
       <>
         <div className={styles.example}>
-          <ExampleNote />
+          <ExampleNote operation={operation} />
         </div>
         {received === undefined || said === undefined ? null : (
           <Advice
@@ -173,7 +177,11 @@ function responseOf(result: Result | undefined): ReceivedResponse | undefined {
     : undefined;
 }
 
-function ExampleNote(): ReactNode {
+function ExampleNote({operation}: {operation: OperationView}): ReactNode {
+  const {url} = useDocusaurusContext().siteConfig;
+  const route = operationRoute(operation);
+  // The files are in the folder of the reference. An operation of another document has none.
+  const folder = useBaseUrl(operation.page.replace(route, '/'));
   return (
     <>
       <strong>
@@ -185,6 +193,17 @@ function ExampleNote(): ReactNode {
           an answer, and its values are no answer of the API.
         </Translate>
       </p>
+      {operation.page.endsWith(route) ? (
+        <>
+          <p>
+            <Translate id="panel.example.mock">
+              A mock server on your computer answers your program with the examples, with
+              any text as credentials:
+            </Translate>
+          </p>
+          <Code>{`npx @stoplight/prism-cli mock ${url}${folder}openapi.json`}</Code>
+        </>
+      ) : null}
     </>
   );
 }
