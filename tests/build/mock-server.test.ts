@@ -3,12 +3,16 @@ import {createClientFromOperations} from '@stoplight/prism-http/dist/client';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import {
+  isJsonMediaType,
+  successContent,
+} from 'docusaurus-openapi-reference/reference/response';
 import {operations} from './description';
 import {BUILD_DIR} from './pages';
 
 const FILE = path.join(BUILD_DIR, 'openapi.json');
 
-it('Prism, the mock server that pages name, answers the sample of every operation with an example of /openapi.json.', async () => {
+it('Prism, the mock server that pages name, answers every operation whose answer is JSON with an example of /openapi.json.', async () => {
   const resources = await getHttpOperationsFromSpec(FILE);
   const mock = createClientFromOperations(resources, {
     mock: {dynamic: false},
@@ -19,7 +23,11 @@ it('Prism, the mock server that pages name, answers the sample of every operatio
     upstreamProxy: undefined,
     isProxy: false,
   });
-  for (const operation of operations) {
+  const described = operations.filter(({responses}) =>
+    isJsonMediaType(successContent(responses)?.mediaType ?? ''),
+  );
+  expect(described.length).toBeGreaterThan(50);
+  for (const operation of described) {
     const values = new Map(
       operation.parameters
         .filter(({example, required}) => required && example.length > 0)
@@ -30,8 +38,7 @@ it('Prism, the mock server that pages name, answers the sample of every operatio
     const {status, data} = await mock.get(address, {
       headers: {
         authorization: 'Bearer any-text',
-        // Prism answers 406 for an answer without a media type, even to */*.
-        ...(accept === '*/*' ? {} : {accept}),
+        accept,
       },
     });
     expect({id: operation.id, status}).toEqual({id: operation.id, status: 200});
@@ -39,8 +46,6 @@ it('Prism, the mock server that pages name, answers the sample of every operatio
     const examples = (resource?.responses ?? [])
       .flatMap(({contents = []}) => contents)
       .flatMap((content) => content.examples ?? []);
-    if (examples.length > 0) {
-      expect(examples).toContainEqual(expect.objectContaining({value: data}));
-    }
+    expect(examples).toContainEqual(expect.objectContaining({value: data}));
   }
 });

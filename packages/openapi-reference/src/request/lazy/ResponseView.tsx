@@ -182,6 +182,7 @@ function ExampleNote({operation}: {operation: OperationView}): ReactNode {
   const route = operationRoute(operation);
   // The files are in the folder of the reference. An operation of another document has none.
   const folder = useBaseUrl(operation.page.replace(route, '/'));
+  const {mediaType = ''} = successContent(operation.responses) ?? {};
   return (
     <>
       <strong>
@@ -193,7 +194,7 @@ function ExampleNote({operation}: {operation: OperationView}): ReactNode {
           an answer, and its values are no answer of the API.
         </Translate>
       </p>
-      {operation.page.endsWith(route) ? (
+      {operation.page.endsWith(route) && isJsonMediaType(mediaType) ? (
         <>
           <p>
             <Translate id="panel.example.mock">
