@@ -1,5 +1,6 @@
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
 import {createClientFromOperations} from '@stoplight/prism-http/dist/client';
+import type {HttpMethod} from '@stoplight/types';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
@@ -35,7 +36,8 @@ it('Prism, the mock server that pages name, answers every operation whose answer
     );
     const {url, query, accept} = createSampleRequest(operation, values);
     const address = `${url}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`;
-    const {status, data} = await mock.get(address, {
+    const {status, data} = await mock.request(address, {
+      method: operation.method.toLowerCase() as HttpMethod,
       headers: {
         authorization: 'Bearer any-text',
         accept,
