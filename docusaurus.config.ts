@@ -185,7 +185,7 @@ export default async function createConfig(): Promise<Config> {
       docs: {sidebar: {hideable: false, autoCollapseCategories: true}},
       assistant: {
         label: 'Open in ChatGPT',
-        url: 'https://chatgpt.com/?hints=search&q={prompt}',
+        url: 'https://chatgpt.com/?q=Read+{address}',
       },
       tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
       announcementBar: {

@@ -10,8 +10,7 @@ export interface EtherscanActionData extends Pick<
   'description' | 'notes' | 'x-plan' | 'x-credits'
 > {
   readonly name: string;
-  /** The page that shows it, and its heading there. */
-  readonly page: string;
+  /** Its heading on the page. */
   readonly anchor: string;
   readonly evidence: Evidence;
   readonly addresses: readonly {readonly network: string; readonly url: string}[];

@@ -5,3 +5,11 @@ declare module '@generated/etherscan/default/index.json' {
   const entries: EtherscanIndexEntry[];
   export default entries;
 }
+
+declare module '@generated/etherscan/default/panels.json' {
+  import type {ActionPanelData} from '@site/src/etherscan/page-data';
+
+  /** The plugin etherscan writes this file. */
+  const panels: Record<string, ActionPanelData>;
+  export default panels;
+}

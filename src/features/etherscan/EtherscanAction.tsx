@@ -103,7 +103,7 @@ export default function EtherscanAction({
         <Translate id="etherscan.request.heading">Request</Translate>
       </h3>
       <CodeSamples samples={samples} />
-      <TryAction page={action.page} anchor={action.anchor} onSamples={setSamples} />
+      <TryAction anchor={action.anchor} onSamples={setSamples} />
       <h3>
         <Translate id="etherscan.response.heading">Response</Translate>
       </h3>

@@ -14,7 +14,7 @@ import {openAction, openedAction, subscribe} from './opened-action';
 import styles from './styles.module.css';
 
 const ActionPanel = lazy(() =>
-  import(/* webpackChunkName: "action-panel" */ './lazy/ActionPanel').catch(() => ({
+  import('./lazy/ActionPanel').catch(() => ({
     default: Failure,
   })),
 );

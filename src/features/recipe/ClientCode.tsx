@@ -11,9 +11,7 @@ export default function ClientCode({
   const [html, setHtml] = useState<string>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    import(
-      /* webpackChunkName: "recipe-clients" */ '@generated/recipes/default/clients.json'
-    ).then(
+    import('@generated/recipes/default/clients.json').then(
       ({default: {clients}}) =>
         setHtml(clients.find((client) => client.language === language)?.html),
       () => setFailed(true),

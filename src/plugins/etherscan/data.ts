@@ -41,12 +41,18 @@ function createActionData(
   action: EtherscanAction,
   servers: EtherscanApi['servers'],
 ): EtherscanActionData {
-  const {module, action: name, page, summary, 'x-evidence': evidence, ...facts} = action;
+  const {
+    module,
+    action: name,
+    page: _,
+    summary,
+    'x-evidence': evidence,
+    ...facts
+  } = action;
   const {parameters, result, example, ...texts} = facts;
   const data = {
     ...texts,
     name,
-    page,
     anchor: actionAnchor(action),
     addresses: servers.map(({url, description}) => ({
       network: description,

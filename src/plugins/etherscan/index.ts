@@ -24,11 +24,8 @@ export default function etherscanPlugin({siteDir}: LoadContext): Plugin {
         ...[...pages].map((page) =>
           actions.createData(`${page}.json`, JSON.stringify(createPageData(api, page))),
         ),
-        ...[...pages].map(async (page) =>
-          actions.createData(
-            `panels/${page}.json`,
-            JSON.stringify(await createPanels(api, page, realActions)),
-          ),
+        createPanels(api, realActions).then((panels) =>
+          actions.createData('panels.json', JSON.stringify(panels)),
         ),
       ]);
     },

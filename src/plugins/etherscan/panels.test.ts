@@ -9,8 +9,8 @@ const api = readEtherscan();
 
 const REAL = {'account/txlist': {mainnet: {address: '0xreal'}}};
 
-async function panelOf(page: string, anchor: string): Promise<ActionPanelData> {
-  const panel = (await createPanels(api, page, REAL))[anchor];
+async function panelOf(anchor: string): Promise<ActionPanelData> {
+  const panel = (await createPanels(api, REAL))[anchor];
   if (panel === undefined) {
     throw new Error(`There is no panel of ${anchor}.`);
   }
@@ -19,34 +19,30 @@ async function panelOf(page: string, anchor: string): Promise<ActionPanelData> {
 
 describe('The request panel of an action', () => {
   it('exists for every action, with its parameters except the key, which has its own field.', async () => {
-    for (const page of new Set(api.actions.map((action) => action.page))) {
-      const panels = await createPanels(api, page, {});
-      for (const {module, action, parameters} of api.actions.filter(
-        (one) => one.page === page,
-      )) {
-        const {operation} = panels[`${module}-${action}`] ?? {};
-        expect(operation?.path).toBe(`?module=${module}&action=${action}`);
-        expect(operation?.parameters.map(({name}) => name)).toEqual(
-          parameters.map(({name}) => name).filter((name) => name !== 'apikey'),
-        );
-        expect(operation?.security[0]).toMatchObject([
-          {in: 'query', parameter: 'apikey', variable: 'KAIASCAN_API_KEY'},
-        ]);
-      }
+    const panels = await createPanels(api, {});
+    for (const {module, action, parameters} of api.actions) {
+      const {operation} = panels[`${module}-${action}`] ?? {};
+      expect(operation?.path).toBe(`?module=${module}&action=${action}`);
+      expect(operation?.parameters.map(({name}) => name)).toEqual(
+        parameters.map(({name}) => name).filter((name) => name !== 'apikey'),
+      );
+      expect(operation?.security[0]).toMatchObject([
+        {in: 'query', parameter: 'apikey', variable: 'KAIASCAN_API_KEY'},
+      ]);
     }
   });
 
   it('sends values that exist, on their network only, or else the example.', async () => {
-    const {operation} = await panelOf('Accounts', 'account-txlist');
+    const {operation} = await panelOf('account-txlist');
     const address = operation.parameters.find(({name}) => name === 'address');
     expect(address?.realValues).toEqual({mainnet: ['0xreal']});
-    const {operation: other} = await panelOf('Accounts', 'account-tokentx');
+    const {operation: other} = await panelOf('account-tokentx');
     expect(other.parameters.some(({realValues}) => realValues !== undefined)).toBe(false);
     expect(operation.servers.map(({id}) => id)).toEqual(['mainnet', 'kairos']);
   });
 
   it('reads a list page by page, by the number of the page.', async () => {
-    const {operation, components} = await panelOf('Accounts', 'account-txlist');
+    const {operation, components} = await panelOf('account-txlist');
     const node = successContent(operation.responses)?.node ?? {};
     const list = createAnswerList(node, operation.parameters, components);
     expect(list).toMatchObject({
@@ -56,7 +52,7 @@ describe('The request panel of an action', () => {
   });
 
   it('counts the credits where they are published.', async () => {
-    const {operation} = await panelOf('Accounts', 'account-txlist');
+    const {operation} = await panelOf('account-txlist');
     const [action] = api.actions.filter((one) => one.action === 'txlist');
     expect(operation.extensions?.['x-credits']).toBe(action?.['x-credits']);
   });

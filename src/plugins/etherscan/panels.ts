@@ -15,20 +15,18 @@ export type RealActions = Readonly<
   Record<string, Readonly<Record<string, EtherscanAction['example']['request']>>>
 >;
 
-/** Creates the data of the request panels of a page, by the anchors of their actions. */
+/** Creates the data of the request panels, by the anchors of their actions. */
 export async function createPanels(
   {servers, actions}: EtherscanApi,
-  page: string,
   realActions: RealActions,
 ): Promise<Record<string, ActionPanelData>> {
-  const own = actions.filter((action) => action.page === page);
-  const {document} = await repairDocument(documentOf(own, servers, realActions), {
+  const {document} = await repairDocument(documentOf(actions, servers, realActions), {
     kind: 'file',
     path: ETHERSCAN_FILE,
   });
   const reference = createReference(document, {extensions: TERMS_EXTENSIONS});
   return Object.fromEntries(
-    own.map((action, index) => {
+    actions.map((action, index) => {
       const created = reference.operations[index];
       if (created === undefined) {
         throw new Error(`${action.module}/${action.action} is no operation.`);

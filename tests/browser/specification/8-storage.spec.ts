@@ -130,7 +130,7 @@ test(
     const keys = (storage: 'localStorage' | 'sessionStorage'): Promise<string[]> =>
       page.evaluate((name) => Object.keys(window[name]).sort(), storage);
     expect(await keys('localStorage')).toEqual([
-      ...['docs.search.recent', 'docusaurus.announcement.dismiss'],
+      ...['docs.search.pages', 'docs.search.recent', 'docusaurus.announcement.dismiss'],
       ...['docusaurus.announcement.id', 'network', 'sample-language', 'theme'],
     ]);
     expect(await keys('sessionStorage')).toEqual([]);

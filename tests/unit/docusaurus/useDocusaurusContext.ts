@@ -5,7 +5,7 @@ export default function useDocusaurusContext(): unknown {
       url: 'https://docs.test',
       baseUrl: '/',
       themeConfig: {
-        assistant: {label: 'Ask', url: 'https://assistant.example/?q={prompt}'},
+        assistant: {label: 'Ask', url: 'https://assistant.example/?q=Read+{address}'},
       },
     },
     i18n: {currentLocale: 'en'},

@@ -3,6 +3,7 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
+import {OptionError} from './options';
 
 const HOST = '127.0.0.1';
 
@@ -13,6 +14,7 @@ const HOST = '127.0.0.1';
  *
  * @param port 0 for a free one.
  * @returns the address of the endpoint.
+ * @throws OptionError if the port is in use, or may not be used.
  */
 export async function serveHttp(
   createServer: () => McpServer,
@@ -32,6 +34,10 @@ export async function serveHttp(
     response.status(405).set('Allow', 'POST').end();
   });
   const listener = app.listen(port, HOST);
-  await once(listener, 'listening');
+  await once(listener, 'listening').catch(({message}: Error) => {
+    throw new OptionError(
+      `--http ${port} cannot be used: ${message}. Choose another port.`,
+    );
+  });
   return `http://${HOST}:${(listener.address() as AddressInfo).port}/mcp`;
 }

@@ -8,7 +8,7 @@ import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {readSiteFile, SiteError} from './site';
+import {readSiteJson, SiteError} from './site';
 
 export interface SiteOperation {
   /** Its operationId; of a further document of the site with the folder of the document: `billing/getBill`. */
@@ -43,14 +43,13 @@ export async function readOperations(
   site: URL,
   costExtension?: `x-${string}`,
 ): Promise<SiteOperation[]> {
-  const text = await readSiteFile(site, CATALOG);
-  if (text === undefined) {
+  const catalog = (await readSiteJson(site, CATALOG)) as ApiCatalog | undefined;
+  if (catalog === undefined) {
     throw new SiteError(
       `${site.href} has no ${CATALOG}. Name a site that docusaurus-openapi-reference has built, with its base path.`,
     );
   }
-  const {linkset} = JSON.parse(text) as ApiCatalog;
-  const addresses = linkset
+  const addresses = catalog.linkset
     .flatMap(({'service-desc': links = []}) => links)
     .filter(({type}) => type === 'application/json')
     .map(({href}) => href);

@@ -1,7 +1,7 @@
 import {loadIndex, type LoadedIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {INDEX_LIST, type IndexList} from 'docusaurus-reference-search/search/settings';
-import {readSiteFile} from './site';
+import {readSiteJson} from './site';
 
 export interface FoundPage {
   readonly title: string;
@@ -29,14 +29,13 @@ const MAX_TEXT = 400;
 export async function readSearch(
   site: URL,
 ): Promise<((query: string, limit: number) => Found) | undefined> {
-  const list = await readSiteFile(site, INDEX_LIST);
+  const list = (await readSiteJson(site, INDEX_LIST)) as IndexList | undefined;
   if (list === undefined) {
     return undefined;
   }
-  const {indexes} = JSON.parse(list) as IndexList;
-  const files = await Promise.all(indexes.map((file) => readSiteFile(site, file)));
-  const loaded = files.flatMap((text) =>
-    text === undefined ? [] : [loadIndex(JSON.parse(text))],
+  const files = await Promise.all(list.indexes.map((file) => readSiteJson(site, file)));
+  const loaded = files.flatMap((index) =>
+    index === undefined ? [] : [loadIndex(index)],
   );
   return (query, limit) => find(loaded, query, limit);
 }

@@ -10,6 +10,7 @@ import type {CallContext} from './call';
 import {readOperations} from './operations';
 import {readSearch} from './search';
 import {createServer, type ServedSite} from './server';
+import {SiteError} from './site';
 import {type MockServer, startServer} from '@site/scripts/lib/mock-server';
 import {contentOf, page} from '@site/tests/fixtures/search-documents';
 
@@ -165,6 +166,8 @@ beforeAll(async () => {
     ['/docs/search-index-a.json', index],
     ['/docs/paging.md', PAGING],
     ['/docs/index.md', '# Home'],
+    ['/docs/fallback.md', '<!doctype html><title>Not found</title>'],
+    ['/spa/.well-known/api-catalog', '<!doctype html><title>Home</title>'],
   ]);
   docs = await startServer(({url}, response) => {
     const file = files.get(url);
@@ -278,6 +281,7 @@ describe('The server', () => {
 
   it.each([
     ['/docs/nothing', 'no page'],
+    ['/docs/fallback', 'no page'],
     ['/elsewhere', 'is not a page of'],
     ['https://elsewhere.example/docs/paging', 'is not a page of'],
     ['../secret', 'is not a page of'],
@@ -327,6 +331,15 @@ describe('The server', () => {
     });
     expect(said).not.toContain(KEY);
   });
+});
+
+it.each([
+  ['/spa/', 'is not JSON'],
+  ['/other/', 'has no .well-known/api-catalog'],
+])('A site at %s is named, with what is wrong: %s.', async (base, message) => {
+  const url = new URL(base, docs.origin);
+  await expect(readOperations(url)).rejects.toThrow(SiteError);
+  await expect(readOperations(url)).rejects.toThrow(message);
 });
 
 describe('A call', () => {

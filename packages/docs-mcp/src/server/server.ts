@@ -71,7 +71,8 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
     },
     answering(async ({page}) => {
       const text = await readSiteFile(site.url, markdownFile(site.url, page));
-      if (text === undefined) {
+      // Some hosts answer with a page of HTML for what they do not have.
+      if (text === undefined || /^\s*<!doctype/i.test(text)) {
         throw new InputError(`The site has no page "${page}". Find it with search.`);
       }
       return sectionOf(text, page);

@@ -28,6 +28,22 @@ export async function readSiteFile(site: URL, file: string): Promise<string | un
   return response.ok ? response.text() : refuse(`the server answered ${response.status}`);
 }
 
+/**
+ * Reads a file of JSON.
+ *
+ * @throws SiteError also if it is not JSON: some hosts answer with a page for what they do not have.
+ */
+export async function readSiteJson(site: URL, file: string): Promise<unknown> {
+  const text = await readSiteFile(site, file);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    throw new SiteError(
+      `${new URL(file, site).href} is not JSON. Check that the address of the site is right, with its base path.`,
+    );
+  }
+}
+
 /** Returns why a request failed: `fetch` says it in the cause of its error. */
 export function reasonOf(error: unknown): string {
   const {message, cause} = error as Error;

@@ -15,37 +15,28 @@ export default function PageActions(): ReactNode {
   const href = encodeURI(`${decodeURI(permalink).replace(/\/$/, '/index')}.md`);
   const {url, themeConfig} = useDocusaurusContext().siteConfig;
   const {assistant} = themeConfig as AssistantConfig;
+  const copyLabel = translate({id: 'page.copy', message: 'Copy page'});
   return process.env.NODE_ENV === 'development' ? null : (
     <div className={styles.actions}>
       <button
         type="button"
         className={styles.copy}
-        data-command={translate({id: 'page.copy', message: 'Copy page'})}
+        data-command={copyLabel}
         onClick={() => {
-          import(/* webpackChunkName: "copy-page" */ './lazy/copy-page').then(
+          import('./lazy/copy-page').then(
             ({copyPage}) => copyPage(href, status.current),
             () => location.assign(href),
           );
         }}
       >
-        <Translate id="page.copy">Copy page</Translate>
+        {copyLabel}
       </button>
       <a href={href}>
         <Translate id="page.markdown">View as Markdown</Translate>
       </a>
       {assistant && (
         <a
-          href={assistant.url.replace('{prompt}', () =>
-            encodeURIComponent(
-              translate(
-                {
-                  id: 'page.assistant.prompt',
-                  message: 'Read {address}, then answer my questions about it.',
-                },
-                {address: url + href},
-              ),
-            ),
-          )}
+          href={assistant.url.replace('{address}', () => encodeURIComponent(url + href))}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -4,7 +4,7 @@ export interface AssistantConfig {
   readonly assistant?: {
     /** Its text: `Open in ChatGPT`. */
     readonly label: string;
-    /** Its address, with `{prompt}` for what the reader asks: `https://chatgpt.com/?q={prompt}`. */
+    /** Its address, with `{address}` for that of the Markdown: `https://chatgpt.com/?q=Read+{address}`. */
     readonly url: string;
   };
 }

@@ -13,6 +13,11 @@ it.each(['a&b=c', '50 %', '<b>', 'ü', '#x', '{"a":1}'])('A link keeps %s.', (va
   expect(readRequestLink(search)).toEqual({values});
 });
 
+it('The query of a link is before its anchor.', () => {
+  expect(requestLink('/x#a', {'query.b': '1'})).toBe('/x?query.b=1#a');
+  expect(requestLink('/x#a', {})).toBe('/x#a');
+});
+
 it('The network is read beside the values, and other parameters are ignored.', () => {
   expect(
     readRequestLink('?path.a=1&network=testnet&_highlight=b&key=secret&constructor=x'),

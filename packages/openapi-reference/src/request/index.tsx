@@ -137,6 +137,11 @@ export default function RequestPanel({
     }
   };
   const key = onlyKey(operation.security);
+  const sendLabel = translate({id: 'panel.send', message: 'Send API Request'});
+  const exampleLabel = translate({
+    id: 'panel.example',
+    message: 'Show example answer',
+  });
   return (
     <section
       className={clsx(styles.panel, styles.plain)}
@@ -218,7 +223,7 @@ export default function RequestPanel({
             <button
               type="submit"
               className="button button--primary"
-              data-command={translate({id: 'panel.send', message: 'Send API Request'})}
+              data-command={sendLabel}
               data-command-keys="Ctrl+Enter"
               title={translate({
                 id: 'panel.send.keys',
@@ -231,20 +236,17 @@ export default function RequestPanel({
                 }
               }}
             >
-              <Translate id="panel.send">Send API Request</Translate>
+              {sendLabel}
             </button>
             {exampleHtmlOf(operation) === undefined ? null : (
               <div className={styles.actions}>
                 <button
                   type="button"
                   className={styles.action}
-                  data-command={translate({
-                    id: 'panel.example',
-                    message: 'Show example answer',
-                  })}
+                  data-command={exampleLabel}
                   onClick={() => run('showExample')}
                 >
-                  <Translate id="panel.example">Show example answer</Translate>
+                  {exampleLabel}
                 </button>
               </div>
             )}

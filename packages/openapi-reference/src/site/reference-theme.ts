@@ -27,16 +27,16 @@ const themeSchema = Joi.object<AssistantConfig>({
   assistant: Joi.object({
     label: Joi.string().required(),
     url: Joi.string()
-      .pattern(/^https:\/\/.*\{prompt\}/)
+      .pattern(/^https:\/\/.*\{address\}/)
       .required()
       .messages({
         'string.pattern.base':
-          '{{#label}} is "{#value}": write an address with https and {prompt}, such as https://chatgpt.com/?q={prompt}',
+          '{{#label}} is "{#value}": write an address with https and {address}, such as https://chatgpt.com/?q=Read+{address}',
       }),
   }),
 }).unknown();
 
-/** @throws Error if the link to an assistant has no text, or no address with a place for the prompt. */
+/** @throws Error if the link to an assistant has no text, or no address with a place for that of the page. */
 export function validateThemeConfig<T>({
   validate,
   themeConfig,

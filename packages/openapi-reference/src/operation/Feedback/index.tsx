@@ -1,37 +1,30 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import React, {useState, type ReactNode} from 'react';
+import LoadFailure from '../../components/LoadFailure';
 import type {OperationView} from '../../reference/page-data';
 import styles from './styles.module.css';
 
 /** Lets a reader write down what is wrong with the page of an operation. Needs scripts, which hide it without. */
 export default function Feedback({operation}: {operation: OperationView}): ReactNode {
   const [form, setForm] = useState<ReactNode>(null);
+  const label = translate({id: 'feedback.ask', message: 'Is this right?'});
   return (
     <span data-mdast="ignore" data-search-ignore>
       <button
         type="button"
         className={styles.ask}
-        data-command={translate({id: 'feedback.ask', message: 'Is this right?'})}
+        data-command={label}
         onClick={() => {
-          import(/* webpackChunkName: "feedback" */ './lazy').then(
+          import('./lazy').then(
             ({default: Form}) =>
               setForm(<Form operation={operation} onClose={() => setForm(null)} />),
-            () => setForm(<FeedbackFailure />),
+            () => setForm(<LoadFailure />),
           );
         }}
       >
-        <Translate id="feedback.ask">Is this right?</Translate>
+        {label}
       </button>
       {form}
-    </span>
-  );
-}
-
-function FeedbackFailure(): ReactNode {
-  return (
-    <span role="alert">
-      {' '}
-      <Translate id="feedback.failed">The form could not be loaded. Try again.</Translate>
     </span>
   );
 }

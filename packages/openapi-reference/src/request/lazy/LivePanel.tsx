@@ -26,13 +26,11 @@ import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
 
 const AnswerComparison = lazy(() =>
-  import(
-    /* webpackChunkName: "answer-comparison" */ './comparison/AnswerComparison'
-  ).catch(() => ({default: MissingPart})),
+  import('./comparison/AnswerComparison').catch(() => ({default: MissingPart})),
 );
 
 const SeveralAtOnce = lazy(() =>
-  import(/* webpackChunkName: "several-at-once" */ './several').catch(() => ({
+  import('./several').catch(() => ({
     default: MissingPart,
   })),
 );

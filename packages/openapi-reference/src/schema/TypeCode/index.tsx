@@ -33,7 +33,7 @@ export default function TypeCode({view, languages, files}: TypeLink): ReactNode 
     }
     const show = (Loaded: ComponentType<ContentProps>): void =>
       growDetails(ref.current, () => setContent(() => Loaded));
-    import(/* webpackChunkName: "types" */ './lazy/TypeTabs').then(
+    import('./lazy/TypeTabs').then(
       (loaded) => {
         isLoaded.current = true;
         show(loaded.default);

@@ -19,7 +19,7 @@ export default function SidebarFilter({
     message: 'Filter endpoints and schemas',
   });
   const load = (): void => {
-    import(/* webpackChunkName: "sidebar-filter" */ './lazy/Matches').then(
+    import('./lazy/Matches').then(
       (loaded) => setMatches(() => loaded.default),
       () => undefined,
     );

@@ -7,24 +7,20 @@
 export function pageTemplate(colourMode: 'light' | 'dark'): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %> data-theme="${colourMode}">
-  <head>
-    <meta charset="UTF-8">
-    <meta name="generator" content="Docusaurus v<%= it.version %>">
-    <% it.metaAttributes.forEach((metaAttribute) => { %>
-      <%~ metaAttribute %>
-    <% }); %>
-    <%~ it.headTags %>
-    <% it.stylesheets.forEach((stylesheet) => { %>
-      <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
-    <% }); %>
-  </head>
-  <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags %>
-    <p class="for-programs" aria-hidden="true">For programs: <%= it.baseUrl %>llms.txt lists all pages as Markdown.</p>
-    <div id="__docusaurus"><%~ it.appHtml %></div>
-    <script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((script) => it.baseUrl + script)) %></script>
-    <%~ it.postBodyTags %>
-  </body>
+<head>
+<meta charset="UTF-8">
+<meta name="generator" content="Docusaurus v<%= it.version %>">
+<%~ it.metaAttributes.join('') %>
+<%~ it.headTags %>
+<%~ it.stylesheets.map((file) => '<link rel="stylesheet" href="' + it.baseUrl + file + '" />').join('') %>
+</head>
+<body <%~ it.bodyAttributes %>>
+<%~ it.preBodyTags %>
+<p class="for-programs" aria-hidden="true">For programs: <%= it.baseUrl %>llms.txt lists all pages as Markdown.</p>
+<div id="__docusaurus"><%~ it.appHtml %></div>
+<script id="page-scripts" type="application/json"><%~ JSON.stringify(it.scripts.map((file) => it.baseUrl + file)) %></script>
+<%~ it.postBodyTags %>
+</body>
 </html>
 `;
 }

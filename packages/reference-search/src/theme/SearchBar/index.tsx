@@ -79,13 +79,11 @@ async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Sea
   await nextTask();
   const [{default: Autocomplete}, engine] = await Promise.all([
     import(/* webpackChunkName: "search-box" */ '../../client/lazy/Autocomplete'),
-    import(/* webpackChunkName: "search-engine" */ '../../client/engine').then(
-      ({searchEngine}) => {
-        const started = searchEngine(baseUrl);
-        void started.load(tags);
-        return started;
-      },
-    ),
+    import('../../client/engine').then(({searchEngine}) => {
+      const started = searchEngine(baseUrl);
+      void started.load(tags);
+      return started;
+    }),
   ]);
   await nextTask();
   loaded = {Autocomplete, engine};
