@@ -4,6 +4,7 @@ import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/st
 import {once} from 'node:events';
 import type {AddressInfo} from 'node:net';
 import {OptionError} from './options';
+import {reasonOf} from './site';
 
 const HOST = '127.0.0.1';
 
@@ -34,9 +35,9 @@ export async function serveHttp(
     response.status(405).set('Allow', 'POST').end();
   });
   const listener = app.listen(port, HOST);
-  await once(listener, 'listening').catch(({message}: Error) => {
+  await once(listener, 'listening').catch((error: unknown) => {
     throw new OptionError(
-      `--http ${port} cannot be used: ${message}. Choose another port.`,
+      `--http ${port} cannot be used: ${reasonOf(error)}. Choose another port.`,
     );
   });
   return `http://${HOST}:${(listener.address() as AddressInfo).port}/mcp`;
