@@ -1,3 +1,5 @@
+import {isWebAddress} from 'docusaurus-openapi-reference/reference/credential';
+
 const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
 
 /**
@@ -33,7 +35,7 @@ export function readRepositoryUrl(env: NodeJS.ProcessEnv): string | undefined {
   if (text === '') {
     return undefined;
   }
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+  if (!isWebAddress(text)) {
     throw new Error(
       `REPOSITORY_URL is "${text}", which is not the address of a repository: set it to one such as https://github.com/example/docs, or leave it out.`,
     );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {SITE_FILES_DIR} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
 import {ETHERSCAN_FILE, readEtherscan} from '../../etherscan/read-etherscan';
 import {createIndexEntries, createPageData} from './data';
-import {createPanels, type RealActions} from './panels';
+import type {RealActions} from './panels';
 
 /** Writes a data file for each page of Etherscan-compatible actions, and an index of all actions. */
 export default function etherscanPlugin({siteDir}: LoadContext): Plugin {
@@ -17,6 +17,8 @@ export default function etherscanPlugin({siteDir}: LoadContext): Plugin {
       const {'x-real-actions': realActions = {}} = JSON.parse(
         await readFile(description, 'utf8'),
       ) as {'x-real-actions'?: RealActions};
+      // The configuration of the site loads this module; the code that reads OpenAPI would delay it.
+      const {createPanels} = await import('./panels');
       const pages = new Set(api.actions.map(({page}) => page));
       await Promise.all([
         actions.createData('servers.json', JSON.stringify(api.servers)),
@@ -24,8 +26,9 @@ export default function etherscanPlugin({siteDir}: LoadContext): Plugin {
         ...[...pages].map((page) =>
           actions.createData(`${page}.json`, JSON.stringify(createPageData(api, page))),
         ),
-        createPanels(api, realActions).then((panels) =>
-          actions.createData('panels.json', JSON.stringify(panels)),
+        actions.createData(
+          'panels.json',
+          JSON.stringify(await createPanels(api, realActions)),
         ),
       ]);
     },

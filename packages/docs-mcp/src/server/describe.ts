@@ -1,7 +1,11 @@
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
-import {firstExample, isSuccess} from 'docusaurus-openapi-reference/reference/response';
+import {
+  firstExample,
+  isSuccess,
+  successContent,
+} from 'docusaurus-openapi-reference/reference/response';
 import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
 import {type CallContext, callProblem, credentialVariables} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
@@ -32,18 +36,15 @@ export function describeOperation(
   const {operation, document, found} = described;
   const problem = callProblem(described, context);
   const answers = operation.responses.map(({status, description}) => {
-    const declared = own(found.operation.responses, status);
+    const declared = isSuccess(status) ? own(found.operation.responses, status) : {};
     const schema = contentSchema(resolve(document, declared));
     return {
       status,
       description: plainText(description),
-      ...(schema === undefined || !isSuccess(status)
-        ? {}
-        : {schema: standaloneSchema(document, schema)}),
+      ...(schema === undefined ? {} : {schema: standaloneSchema(document, schema)}),
     };
   });
-  const success = operation.responses.find(({status}) => isSuccess(status));
-  const example = firstExample(success?.contents[0])?.text;
+  const example = firstExample(successContent(operation.responses))?.text;
   return {
     ...summariseOperation(described),
     description: plainText(operation.description),

@@ -1,3 +1,4 @@
+import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
 import {own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -32,7 +33,8 @@ export function standaloneSchema(document: unknown, schema: JsonSchema): JsonSch
     if (known !== undefined) {
       return known;
     }
-    const name = uniqueName(reference, new Set(names.values()));
+    const ownName = (reference.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_');
+    const name = unusedSlug(ownName, new Set(names.values()), '');
     names.set(reference, name);
     const target = targetOf(document, reference);
     definitions[name] = 'value' in target ? copy(target.value) : {};
@@ -40,15 +42,6 @@ export function standaloneSchema(document: unknown, schema: JsonSchema): JsonSch
   };
   const whole = copy(schema) as JsonSchema;
   return names.size === 0 ? whole : {...whole, $defs: definitions};
-}
-
-function uniqueName(reference: string, taken: ReadonlySet<string>): string {
-  const base = (reference.split('/').at(-1) ?? '').replace(/[^\w.-]/g, '_');
-  let name = base;
-  for (let count = 2; taken.has(name); count += 1) {
-    name = `${base}${count}`;
-  }
-  return name;
 }
 
 /** Returns the schema of the first content of a body or a response of the document. */

@@ -54,13 +54,14 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
     ...(found.operation.parameters ?? []),
     ...(found.pathItem.parameters ?? []),
   ].map((one) => resolve<ParameterObject>(document, one));
-  const schemas = Array.from(namedParameters(operation), ([name, parameter]) => {
+  const named = Array.from(namedParameters(operation));
+  const schemas = named.map(([name, parameter]) => {
     const declared = listed.find(
       (one) => one.name === parameter.name && one.in === parameter.in,
     );
     return [name, parameterSchema(declared)] as const;
   });
-  const required = Array.from(namedParameters(operation))
+  const required = named
     .filter(([, parameter]) => parameter.required)
     .map(([name]) => name);
   const body = found.operation.requestBody;

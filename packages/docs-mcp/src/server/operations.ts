@@ -68,17 +68,13 @@ async function readDocumentOperations(
   costExtension: `x-${string}` | undefined,
 ): Promise<SiteOperation[]> {
   const {document} = await readDocument({kind: 'url', url: url.href});
-  const folder = url.pathname
-    .slice(site.pathname.length)
-    .split('/')
-    .slice(0, -1)
-    .join('/');
+  const base = new URL('.', url).pathname;
+  const folder = base.slice(site.pathname.length, -1);
   const reference = createReference(document, {
     extensions: costExtension === undefined ? [] : [costExtension],
     furtherId: isFirst ? undefined : folder,
   });
   const found = operationsOf(document);
-  const base = new URL(folder === '' ? '.' : `${folder}/`, site).pathname;
   return reference.operations.flatMap((operation, index) => {
     const place = found[index];
     const cost = costExtension && operation.extensions?.[costExtension];

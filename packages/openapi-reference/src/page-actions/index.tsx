@@ -6,7 +6,8 @@ import type {AssistantConfig} from '../reference/assistant';
 import styles from './styles.module.css';
 
 /**
- * Copies the Markdown twin of a page, links to it, and hands it to an assistant. Copying needs scripts, so only they show it. Twins
+ * Copies the Markdown twin of a page, links to it, and hands it to an assistant. Copying needs scripts, so only
+ * they show it. Twins
  * are made from built pages, so there are none in development.
  */
 export default function PageActions(): ReactNode {

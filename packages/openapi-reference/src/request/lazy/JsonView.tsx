@@ -4,7 +4,7 @@ import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {explorerUrl, linkUrl, linksForValue} from '../../reference/value-link';
+import {linkUrl, linksForValue} from '../../reference/value-link';
 import {convertAmount, smallestAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
@@ -275,7 +275,7 @@ function Scalar({context, line}: ValueProps): ReactNode {
         id={line.start}
         value={value}
         links={links}
-        explorer={explorerUrl(links, value, valueLinks.explorers[network])}
+        network={network}
         onOpen={onOpen}
       />
     </>

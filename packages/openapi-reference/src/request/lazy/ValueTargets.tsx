@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
+import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
 import React, {
   useCallback,
@@ -8,7 +9,12 @@ import React, {
   useState,
   type ReactNode,
 } from 'react';
-import {groupLinks, linkUrl, type ValueLink} from '../../reference/value-link';
+import {
+  explorerUrl,
+  groupLinks,
+  linkUrl,
+  type ValueLink,
+} from '../../reference/value-link';
 import styles from './styles.module.css';
 
 /** A value that several endpoints take. */
@@ -40,10 +46,15 @@ export function useValueTargets(network: string): {
 
 /** A button that opens the menu of what takes a value. Nothing if that is one endpoint at most. */
 export function MoreTargets({
+  network,
   onOpen,
   ...target
-}: Omit<LinkedValue, 'opener'> & {onOpen: (value: LinkedValue) => void}): ReactNode {
-  const {value, links, explorer} = target;
+}: Omit<LinkedValue, 'opener' | 'explorer'> & {
+  network: string;
+  onOpen: (value: LinkedValue) => void;
+}): ReactNode {
+  const {value, links} = target;
+  const explorer = explorerUrl(links, value, valueLinks.explorers[network]);
   return links.length < 2 && explorer === undefined ? null : (
     <button
       type="button"
@@ -52,7 +63,7 @@ export function MoreTargets({
         {id: 'panel.targets.open', message: 'Endpoints that take {value}'},
         {value},
       )}
-      onClick={({currentTarget}) => onOpen({...target, opener: currentTarget})}
+      onClick={({currentTarget}) => onOpen({...target, explorer, opener: currentTarget})}
     />
   );
 }

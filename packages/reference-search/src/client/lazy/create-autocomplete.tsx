@@ -226,56 +226,56 @@ export function createAutocomplete({
       ),
     });
 
-  const clearRecent = (): void => {
-    clearSearches();
-    api.setIsOpen(false);
-    void api.refresh();
-  };
+  /** Lists what the browser has stored, with a button that clears it. */
+  const createStoredSource = (
+    sourceId: string,
+    items: readonly SearchItem[],
+    {title, clearLabel, clear}: {title: string; clearLabel: string; clear: () => void},
+  ): Source =>
+    createSource(sourceId, items, {
+      header: () => (
+        <>
+          <Heading text={title} />
+          <button
+            type="button"
+            className={styles.clear}
+            onClick={() => {
+              clear();
+              api.setIsOpen(false);
+              void api.refresh();
+            }}
+          >
+            {clearLabel}
+          </button>
+        </>
+      ),
+    });
 
   const createPagesSource = (pages: readonly VisitedPage[]): Source =>
-    createSource(
+    createStoredSource(
       'pages',
       pages.map((page) => ({type: 'visited', ...page})),
       {
-        header: () => (
-          <>
-            <Heading
-              text={translate({id: 'search.recent.pages', message: 'Recent pages'})}
-            />
-            <button
-              type="button"
-              className={styles.clear}
-              onClick={() => {
-                clearPages();
-                api.setIsOpen(false);
-                void api.refresh();
-              }}
-            >
-              {translate({
-                id: 'search.recent.pages.clear',
-                message: 'Clear recent pages',
-              })}
-            </button>
-          </>
-        ),
+        title: translate({id: 'search.recent.pages', message: 'Recent pages'}),
+        clearLabel: translate({
+          id: 'search.recent.pages.clear',
+          message: 'Clear recent pages',
+        }),
+        clear: clearPages,
       },
     );
 
   const createRecentSource = (queries: readonly string[]): Source =>
-    createSource(
+    createStoredSource(
       'recent',
       queries.map((query) => ({type: 'recent', query})),
       {
-        header: () => (
-          <>
-            <Heading
-              text={translate({id: 'search.recent', message: 'Recent searches'})}
-            />
-            <button type="button" className={styles.clear} onClick={clearRecent}>
-              {translate({id: 'search.recent.clear', message: 'Clear recent searches'})}
-            </button>
-          </>
-        ),
+        title: translate({id: 'search.recent', message: 'Recent searches'}),
+        clearLabel: translate({
+          id: 'search.recent.clear',
+          message: 'Clear recent searches',
+        }),
+        clear: clearSearches,
       },
     );
 

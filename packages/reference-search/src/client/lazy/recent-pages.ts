@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {readStoredList} from './stored-list';
 
 /** A page that the reader has opened from the search, or on which they have opened it. */
 export interface VisitedPage {
@@ -12,14 +13,9 @@ const slot = createStorageSlot('docs.search.pages');
 
 /** Returns the last pages, the latest first, without the current one. An invalid stored value counts as empty. */
 export function readRecentPages(): VisitedPage[] {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter(isPage).filter(({href}) => href !== currentPage().href)
-      : [];
-  } catch {
-    return [];
-  }
+  return readStoredList(slot)
+    .filter(isPage)
+    .filter(({href}) => href !== location.pathname);
 }
 
 /** Keeps the page that the reader is on. */

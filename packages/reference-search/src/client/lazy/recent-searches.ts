@@ -1,4 +1,5 @@
 import {createStorageSlot} from '@docusaurus/theme-common';
+import {readStoredList} from './stored-list';
 
 const MAX_SEARCHES = 5;
 
@@ -6,14 +7,9 @@ const slot = createStorageSlot('docs.search.recent');
 
 /** Returns the last searches, the latest first. An invalid stored value counts as empty. */
 export function readRecentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((search) => typeof search === 'string').slice(0, MAX_SEARCHES)
-      : [];
-  } catch {
-    return [];
-  }
+  return readStoredList(slot)
+    .filter((search) => typeof search === 'string')
+    .slice(0, MAX_SEARCHES);
 }
 
 export function saveSearch(query: string): void {

@@ -39,7 +39,7 @@ export default function FeedbackForm({
       onClose={onClose}
     >
       <h2 id={`${id}title`}>
-        <Translate id="feedback.title">Is this right?</Translate>
+        <Translate id="feedback.ask">Is this right?</Translate>
       </h2>
       <label htmlFor={`${id}statement`}>
         <Translate id="feedback.statement">

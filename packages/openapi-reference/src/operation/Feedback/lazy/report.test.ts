@@ -18,7 +18,6 @@ function answerOf(text: string): KeptAnswer {
 const REPORT: Report = {
   page: 'https://docs.test/api/Pets/get-pet',
   operation: {
-    id: 'getPet',
     title: 'Get a pet',
     method: 'GET',
     path: '/pets/{id}',

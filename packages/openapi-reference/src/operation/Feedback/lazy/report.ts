@@ -5,10 +5,7 @@ import type {KeptAnswer} from '../../../request/lazy/kept-answers';
 export interface Report {
   /** The address of the page. */
   readonly page: string;
-  readonly operation: Pick<
-    OperationView,
-    'id' | 'title' | 'method' | 'path' | 'evidence'
-  >;
+  readonly operation: Pick<OperationView, 'title' | 'method' | 'path' | 'evidence'>;
   readonly statement: string;
   /** An answer that shows it, with its request, which has no credentials. */
   readonly answer: KeptAnswer | undefined;

@@ -4,7 +4,7 @@ import valueLinks from '@openapi-reference/data/value-links.json';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import React, {memo, useRef, type ReactNode} from 'react';
-import {explorerUrl, linksForValue, linkUrl} from '../../../reference/value-link';
+import {linksForValue, linkUrl} from '../../../reference/value-link';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {MoreTargets, useValueTargets, type LinkedValue} from '../ValueTargets';
 import answerStyles from '../styles.module.css';
@@ -205,7 +205,7 @@ function Cell({
         id={id}
         value={value}
         links={links}
-        explorer={explorerUrl(links, value, valueLinks.explorers[network])}
+        network={network}
         onOpen={onOpen}
       />
     </>
