@@ -3,7 +3,8 @@ import {isJsonMediaType} from './response';
 import {type ConstraintKeyword, CONSTRAINTS} from './constraint';
 import {dereference, type SchemaComponents, type SchemaNode} from './schema';
 import {isSlowPattern} from './slow-pattern';
-import {isObject, leafText, parseJson, parseObject, splitList} from './value-text';
+import {isObject} from './is-object';
+import {leafText, parseJson, parseObject, splitList} from './value-text';
 
 export type ValueProblem =
   | {kind: 'required'}

@@ -1,3 +1,5 @@
+import {isObject} from './is-object';
+
 /* The texts of values: those of parameters are texts in forms, links and samples. */
 
 /** Marks a number in parsed JSON, which stays text so that none of its digits is lost. */
@@ -20,10 +22,6 @@ export function parseJson(text: string): unknown {
 export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
   return isObject(value) ? value : undefined;
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns the text of a part of a parsed value: a text or a number as it is, anything else as JSON. */

@@ -5,7 +5,8 @@ import {
   type SchemaComponents,
   type SchemaNode,
 } from '../../reference/schema';
-import {isObject, leafText, listText} from '../../reference/value-text';
+import {isObject} from '../../reference/is-object';
+import {leafText, listText} from '../../reference/value-text';
 
 /** What the inputs of a value hold: its text, the items of a list, or an object. Empty parts are not sent. */
 export type Draft = string | ListDraft | ObjectDraft;
