@@ -46,4 +46,18 @@ const REFERENCE_INDEX = {
   priority: 30,
 } as const;
 
-export const CHUNK_GROUPS = {...STYLE_GROUPS, referenceIndex: REFERENCE_INDEX};
+/** What all pages of docs have: one script instead of one each, or a copy in several. */
+const DOCS_ROOT = {
+  name: 'docs-root',
+  test: /[\\/](theme[\\/](DocsRoot|DocVersionRoot)|components[\\/]Code)[\\/]/,
+  type: 'javascript/auto',
+  chunks: 'async',
+  enforce: true,
+  priority: 30,
+} as const;
+
+export const CHUNK_GROUPS = {
+  ...STYLE_GROUPS,
+  referenceIndex: REFERENCE_INDEX,
+  docsRoot: DOCS_ROOT,
+};
