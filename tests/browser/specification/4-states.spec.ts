@@ -120,6 +120,18 @@ test.describe('Collapsible sections:', () => {
   const heightOf = (details: Locator): Promise<number> =>
     details.evaluate((one) => one.getBoundingClientRect().height);
 
+  /** Waits for the code of the animation, which is loaded when the pointer is over the page. */
+  const pointTo = async (summary: Locator): Promise<void> => {
+    const page = summary.page();
+    const code = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/first-touch.'),
+    );
+    await summary.hover();
+    await code;
+    // webpack removes a script that has run.
+    await expect(page.locator('script[src*="/first-touch."]')).toHaveCount(0);
+  };
+
   /** Pauses animations from now on, in the same task as the click that starts them. */
   const pauseAnimations = (details: Locator): Promise<void> =>
     details.evaluate((one) => {
@@ -156,6 +168,7 @@ test.describe('Collapsible sections:', () => {
       const details = referencePage.response('404');
       const summary = details.locator('> summary');
       await referencePage.open(ACCOUNT_PAGE);
+      await pointTo(summary);
       const collapsed = await heightOf(details);
       await pauseAnimations(details);
       await summary.click();
@@ -182,6 +195,7 @@ test.describe('Collapsible sections:', () => {
 
       await page.emulateMedia({reducedMotion: 'reduce'});
       await referencePage.open(ACCOUNT_PAGE);
+      await pointTo(summary);
       await pauseAnimations(details);
       await summary.press('Enter');
       expect(await seek(details, 0)).toEqual([1]);
@@ -202,6 +216,7 @@ test.describe('Collapsible sections:', () => {
       });
       await expect(referencePage.entry('500-message')).toBeInViewport();
       const expanded = await heightOf(details);
+      await pointTo(details.locator('> summary'));
       await pauseAnimations(details);
       await details.locator('> summary').click();
       // A section collapses by the same animation, backwards.

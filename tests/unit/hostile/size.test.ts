@@ -29,8 +29,6 @@ import {renderStatic} from '../../fixtures/render-static';
 
 // Requires the theme; the trees in these tests contain no code.
 vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
-// Needs the theme, and runs only in a browser.
-vi.mock('docusaurus-openapi-reference/components/animate-details', () => ({}));
 // Loads data only in a browser.
 vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,

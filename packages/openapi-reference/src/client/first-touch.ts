@@ -1,31 +1,34 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /*
- * Loads what the theme lacks with the first key or pointer event: keyboard support, and a sidebar that
- * shows the entry of the page after a navigation. Without it, the site works like the theme.
+ * Loads what the theme lacks with the first key or pointer event: keyboard support, the animation of
+ * sections, and a sidebar that shows the entry of the page after a navigation. Without it, the site works like
+ * the theme.
  */
 
+/** A pointer is over a section before it presses it. */
+const EVENTS = ['pointerover', 'pointerdown', 'keydown'];
+
 let loading: Promise<typeof import('./lazy') | undefined> | undefined;
+let isLoaded = false;
 
 function load(event: Event): void {
-  if (loading) {
+  if (isLoaded) {
     return;
   }
-  loading = import(/* webpackChunkName: "first-touch" */ './lazy').then(
-    (support) => {
-      support.handleFirstEvent(event);
-      return support;
-    },
-    () => {
-      // The other kind of event tries again.
-      loading = undefined;
-      return undefined;
-    },
-  );
+  loading ??= import(/* webpackChunkName: "first-touch" */ './lazy').catch(() => {
+    // The next kind of event tries again.
+    loading = undefined;
+    return undefined;
+  });
+  void loading.then((support) => {
+    isLoaded = support !== undefined;
+    support?.handleFirstEvent(event);
+  });
 }
 
 if (typeof window !== 'undefined') {
-  for (const type of ['keydown', 'pointerdown']) {
+  for (const type of EVENTS) {
     addEventListener(type, load, {once: true, capture: true});
   }
 }

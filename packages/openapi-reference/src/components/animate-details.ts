@@ -3,17 +3,16 @@ import {flushSync} from 'react-dom';
 
 /*
  * Animates native `details` when the reader clicks their summary. Everything else opens them without an
- * animation: anchors, find in page, print, and clicks before hydration. Components that render `details`
- * import this file, so other pages do not load it.
+ * animation: anchors, find in page, print, and clicks before this code has arrived.
  */
 
 /** A summary, and elements inside it that handle clicks themselves. */
 const INTERACTIVE = 'a, button, input, label, select, summary, textarea';
 
-/** Set during the animation, for `src/css/custom.css`. */
+/** Set during the animation, for `css/reference.css`. */
 const STATE_ATTRIBUTE = 'data-animating';
 
-if (typeof document !== 'undefined') {
+export function animateDetails(): void {
   document.addEventListener('click', (event) => {
     const summary = (event.target as Element).closest<HTMLElement>(INTERACTIVE);
     const details = summary?.parentElement;

@@ -12,8 +12,6 @@ import {
 import {renderStatic} from '@site/tests/fixtures/render-static';
 
 // Code needs the theme, and the trees of these tests contain no code.
-// animate-details needs the theme, and runs only in a browser.
-vi.mock('../components/animate-details', () => ({}));
 vi.mock('../components/Code', () => ({default: () => null}));
 // Loads data only in a browser.
 vi.mock('./SchemaTree/lazy/useSchemaData', () => ({

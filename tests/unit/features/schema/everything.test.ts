@@ -7,8 +7,6 @@ import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
 
-// animate-details needs the theme, and runs only in a browser.
-vi.mock('docusaurus-openapi-reference/components/animate-details', () => ({}));
 vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
 vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
   useSchemaData: () => undefined,

@@ -1,3 +1,4 @@
+import {animateDetails} from '../../components/animate-details';
 import {watchDialogs} from './dialog';
 import {closeOverlays, listenToKeys} from './keys';
 import {isShortcutOfList, showShortcuts} from './shortcuts';
@@ -6,6 +7,7 @@ export {showSidebarEntry} from './sidebar-entry';
 
 listenToKeys();
 watchDialogs();
+animateDetails();
 
 export function handleFirstEvent(event: Event): void {
   if (!(event instanceof KeyboardEvent)) {

@@ -7,7 +7,6 @@ import React, {
   useState,
 } from 'react';
 import {flushSync} from 'react-dom';
-import '../animate-details';
 import {endHydration, isHydration} from './closed-content';
 
 /** Native `details`. The content of closed ones is a text until they open, see `closed-content.ts`. */

@@ -20,7 +20,6 @@ import {renderStatic} from '@site/tests/fixtures/render-static';
 vi.mock('../../components/Code', () => ({
   default: ({html}: {html: string}) => html.replace(/<[^>]*>/g, ''),
 }));
-vi.mock('../../components/animate-details', () => ({}));
 vi.mock('@docusaurus/useIsBrowser', () => ({default: () => false}));
 vi.mock('@docusaurus/router', () => ({useLocation: () => ({hash: ''})}));
 

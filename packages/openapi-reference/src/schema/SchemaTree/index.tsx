@@ -3,7 +3,6 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {fieldAnchor} from '../../reference/anchor';
-import '../../components/animate-details';
 import Details from '../../components/Details';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';

@@ -8,7 +8,6 @@ import React, {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import {growDetails} from '../../components/animate-details';
 import LoadFailure from '../../components/LoadFailure';
 import type {TypeLink} from '../../reference/type-file';
 import styles from '../SchemaTree/styles.module.css';
@@ -31,14 +30,12 @@ export default function TypeCode({view, languages, files}: TypeLink): ReactNode 
     if (isLoaded.current) {
       return;
     }
-    const show = (Loaded: ComponentType<ContentProps>): void =>
-      growDetails(ref.current, () => setContent(() => Loaded));
     import('./lazy/TypeTabs').then(
-      (loaded) => {
+      ({default: Loaded, growDetails}) => {
         isLoaded.current = true;
-        show(loaded.default);
+        growDetails(ref.current, () => setContent(() => Loaded));
       },
-      () => show(LoadFailure),
+      () => setContent(() => LoadFailure),
     );
   }, []);
   // The reader can open it before the scripts run.

@@ -1,6 +1,5 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import '../../../components/animate-details';
 import Codes from '../../../components/Codes';
 import RichText from '../../../components/RichText';
 import fieldStyles from '../../../schema/SchemaTree/styles.module.css';

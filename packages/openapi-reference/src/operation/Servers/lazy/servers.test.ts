@@ -4,8 +4,6 @@ import Servers from './Servers';
 import {createServers} from '../../../openapi/server';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 
-// animate-details needs the theme, and runs only in a browser.
-vi.mock('../../../components/animate-details', () => ({}));
 // Code needs the theme, and these servers have none.
 vi.mock('../../../components/Code', () => ({default: () => null}));
 

@@ -1,6 +1,5 @@
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useState} from 'react';
-import {growDetails} from '../../../components/animate-details';
 import {loadFile} from '../../../framework/page-files';
 import type {GeneratedPage} from '../../../reference/generated-page';
 import type {SchemaData} from '../../../reference/page-data';
@@ -20,8 +19,13 @@ export function useSchemaData(
     const details = element.current?.closest('details');
     const load = (): void => {
       if (details?.open === true && path !== undefined) {
-        loadFile(path).then(
-          (page) =>
+        Promise.all([
+          loadFile(path),
+          import(
+            /* webpackChunkName: "first-touch" */ '../../../components/animate-details'
+          ),
+        ]).then(
+          ([page, {growDetails}]) =>
             growDetails(details, () =>
               setData((page as GeneratedPage<unknown>).data as SchemaData),
             ),

@@ -8,6 +8,8 @@ import type {TypeLanguage, TypeView} from '../../../reference/type-file';
 import {preferredLanguage, storeLanguage} from './preferred-language';
 import styles from './styles.module.css';
 
+export {growDetails};
+
 /** Fetches the code of a type and shows it in one of its languages. */
 export default function TypeTabs({view}: {view: string}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
