@@ -1,5 +1,3 @@
-import {violations} from './accessibility/audit';
-import {sidewaysOverflow} from './accessibility/layout';
 import {expect, testWithApi as test} from './test';
 import {Traffic} from './traffic';
 
@@ -16,7 +14,7 @@ const BLOCKS = {
   paging: {total_count: COUNT * 3, current_page: 1, last: false, total_page: 3},
 };
 
-test('A list of 100,000 rows is a table of few elements, which is sorted, fills the window until Escape, and passes axe.', async ({
+test('A list of 100,000 rows is a table of few elements, is sorted, and fills the window until Escape.', async ({
   page,
   api,
   referencePage,
@@ -45,9 +43,6 @@ test('A list of 100,000 rows is a table of few elements, which is sorted, fills 
   await box.evaluate((element) => element.scrollTo(0, 0));
   await expect(rows.nth(1).getByRole('cell').first()).toHaveText(/^1\b/);
 
-  await requestPanel.press('Load all…');
-  expect(await violations(page, [320], '[aria-labelledby="try-it"]')).toEqual([]);
-  expect(await sidewaysOverflow(page, 320)).toEqual([]);
   await page.setViewportSize({width: 1440, height: 900});
   await requestPanel.button('Whole window').click();
   await expect
