@@ -13,11 +13,12 @@ export interface BudgetState {
 export interface Budget {
   readonly state: () => BudgetState;
   /**
-   * Counts a call before it is sent.
+   * Returns why a call must not be sent, or undefined.
    *
    * @param cost Undefined if the document does not say it.
-   * @returns why the call must not be sent, in which case it is not counted.
    */
+  readonly refusal: (cost: number | undefined) => string | undefined;
+  /** Counts a call before it is sent, unless there is a {@link refusal}, which it returns. */
   readonly spend: (cost: number | undefined) => string | undefined;
 }
 
@@ -47,6 +48,7 @@ export function createBudget({maxCalls, unit, maxCost}: Limits): Budget {
       : undefined;
   };
   return {
+    refusal,
     spend(cost) {
       const reason = refusal(cost);
       if (reason === undefined) {

@@ -12,6 +12,9 @@ import {contentSchema, standaloneSchema} from './json-schema';
 import {inputSchema, namedServers} from './operation-input';
 import type {SiteOperation} from './operations';
 
+/** Examples of answers: the whole answer has one of its own. */
+const EXAMPLES = ['example', 'examples'];
+
 /** Longest example of an answer, in characters. The page has all of it. */
 const MAX_EXAMPLE = 4000;
 
@@ -34,14 +37,17 @@ export function describeOperation(
   context: CallContext,
 ): object {
   const {operation, document, found} = described;
-  const problem = callProblem(described, context);
+  const problem =
+    callProblem(described, context) ?? context.budget.refusal(described.cost);
   const answers = operation.responses.map(({status, description}) => {
     const declared = isSuccess(status) ? own(found.operation.responses, status) : {};
     const schema = contentSchema(resolve(document, declared));
     return {
       status,
       description: plainText(description),
-      ...(schema === undefined ? {} : {schema: standaloneSchema(document, schema)}),
+      ...(schema === undefined
+        ? {}
+        : {schema: standaloneSchema(document, schema, EXAMPLES)}),
     };
   });
   const example = firstExample(successContent(operation.responses))?.text;

@@ -29,6 +29,13 @@ it('A schema of the document is whole by itself, without extensions, even if it 
   });
 });
 
+it('Keywords are left out, but not properties of their names.', () => {
+  const pet = {examples: [1], properties: {example: {example: 1}, 'x-a': {}}};
+  expect(standaloneSchema(document, pet, ['example', 'examples'])).toEqual({
+    properties: {example: {}, 'x-a': {}},
+  });
+});
+
 it('A schema without references stays as it is.', () => {
   expect(standaloneSchema(document, {type: 'string'})).toEqual({type: 'string'});
 });

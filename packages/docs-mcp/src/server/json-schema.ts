@@ -3,28 +3,35 @@ import {own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** Keywords whose value has a schema for each name (JSON Schema 2020-12). */
+const NAMING = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+
 /**
  * Returns a schema of an OpenAPI 3.1 document as one that is whole by itself: what it refers to is in `$defs`.
- * Leaves out extensions, which only cost a model space.
+ * Leaves out extensions and other keywords, which only cost a model space.
  */
-export function standaloneSchema(document: unknown, schema: JsonSchema): JsonSchema {
+export function standaloneSchema(
+  document: unknown,
+  schema: JsonSchema,
+  leftOut: readonly string[] = [],
+): JsonSchema {
   const names = new Map<string, string>();
   const definitions: Record<string, unknown> = {};
-  const copy = (value: unknown): unknown => {
+  const copy = (value: unknown, hasNames = false): unknown => {
     if (Array.isArray(value)) {
-      return value.map(copy);
+      return value.map((part) => copy(part));
     }
     if (typeof value !== 'object' || value === null) {
       return value;
     }
     return Object.fromEntries(
       Object.entries(value)
-        .filter(([key]) => !key.startsWith('x-'))
+        .filter(([key]) => hasNames || !(key.startsWith('x-') || leftOut.includes(key)))
         .map(([key, part]) => [
           key,
           key === '$ref' && typeof part === 'string'
             ? `#/$defs/${define(part)}`
-            : copy(part),
+            : copy(part, !hasNames && NAMING.includes(key)),
         ]),
     );
   };

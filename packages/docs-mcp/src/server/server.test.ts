@@ -391,6 +391,9 @@ describe('A call', () => {
     [getPet({'path.id': 1}, {server: 'moon'}), 'It has: main, test.'],
     [getPet({'path.id': 1}, {body: {}}), 'takes no body'],
     [{operationId: 'putPet', parameters: {id: 1}, body: {}}, '--allow-writes'],
+    [{operationId: 'getPat', parameters: {}}, 'There is no operation "getPat".'],
+    [{operation: 'getPet'}, 'Name an operation: list_operations has their operationIds.'],
+    [getPet({'path.id': 1}, {arguments: {fields: []}}), '"arguments"'],
   ])('with %j is not sent and not counted: %s', async (input, message) => {
     const {ask} = await connect();
     const answer = await ask('call_operation', input);
@@ -453,9 +456,10 @@ describe('The limits', () => {
   it('of costs cannot be kept where the cost is not known; without them it is counted as unknown.', async () => {
     const put = {operationId: 'putPet', parameters: {id: 1}, body: {}};
     const limited = await connect({allowWrites: true}, {maxCost: 3});
-    expect((await limited.ask('call_operation', put)).text).toContain(
-      'does not say what this call costs',
-    );
+    const reason = 'does not say what this call costs';
+    expect((await limited.ask('call_operation', put)).text).toContain(reason);
+    const described = await limited.ask('describe_operation', {operationId: 'putPet'});
+    expect(described.value['cannotBeCalled']).toContain(reason);
     expect(received).toEqual([]);
     const {ask} = await connect({allowWrites: true});
     const {value} = await ask('call_operation', put);

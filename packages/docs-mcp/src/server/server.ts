@@ -33,8 +33,8 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
   const ids = operations.map(({id}) => id);
   const operationId =
     ids.length > 0 && ids.length <= MAX_LISTED
-      ? z.enum(ids as [string, ...string[]])
-      : z.string();
+      ? z.enum(ids, {error: ({input}) => operationProblem(input)})
+      : z.string({error: ({input}) => operationProblem(input)});
 
   if (search !== undefined) {
     server.registerTool(
@@ -43,14 +43,14 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
         title: 'Search the documentation',
         description:
           'Finds pages, endpoints, parameters, fields and sections by words, names or paths. Read a result with read_page.',
-        inputSchema: {
+        inputSchema: z.strictObject({
           query: z
             .string()
             .min(1)
             .max(512)
             .describe('Words, a field, a path or an operationId.'),
           limit: z.number().int().min(1).max(50).default(8),
-        },
+        }),
         annotations: READS_SITE,
       },
       answering(({query, limit}) => search(query, limit)),
@@ -62,11 +62,11 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'Read a page',
       description:
         'Returns a page of the documentation as Markdown. With the anchor of a section, only the section.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         page: z
           .string()
           .describe('The "page" of a result, a route or an address of the site.'),
-      },
+      }),
       annotations: READS_SITE,
     },
     answering(async ({page}) => {
@@ -84,9 +84,9 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'List the operations of the API',
       description:
         'Lists operations with their paths, summaries and costs, of one group or of all.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         group: z.string().optional().describe('A group, with the groups in it: Account.'),
-      },
+      }),
       annotations: READS_SITE,
     },
     answering(({group}) => listOperations(operations, group)),
@@ -97,7 +97,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'Describe an operation',
       description:
         'Returns the JSON Schema of the input and of the answers of an operation, its servers, credentials, cost, a sample and an example.',
-      inputSchema: {operationId},
+      inputSchema: z.strictObject({operationId}),
       annotations: READS_SITE,
     },
     answering((input) =>
@@ -110,7 +110,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'Call an operation',
       description:
         'Sends one request to the API and returns its answer. Calls are counted, see "budget". describe_operation has the schema of parameters and body.',
-      inputSchema: {
+      inputSchema: z.strictObject({
         operationId,
         parameters: z.record(z.string(), z.unknown()).optional(),
         body: z.unknown().optional(),
@@ -122,7 +122,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
           .max(200_000)
           .default(20_000)
           .describe('Characters of the answer to return.'),
-      },
+      }),
       annotations: {
         readOnlyHint: !context.allowWrites,
         destructiveHint: context.allowWrites,
@@ -152,11 +152,15 @@ function instructionsOf({introduction, url, search}: ServedSite): string {
 function operationOf(operations: readonly SiteOperation[], id: string): SiteOperation {
   const operation = operations.find((one) => one.id === id);
   if (operation === undefined) {
-    throw new InputError(
-      `There is no operation "${id}". list_operations has their operationIds.`,
-    );
+    throw new InputError(operationProblem(id));
   }
   return operation;
+}
+
+function operationProblem(id: unknown): string {
+  return typeof id === 'string'
+    ? `There is no operation "${id}". list_operations has their operationIds.`
+    : 'Name an operation: list_operations has their operationIds.';
 }
 
 function listOperations(
