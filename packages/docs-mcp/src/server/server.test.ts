@@ -115,7 +115,11 @@ Rows.
 
 Deep.
 
-## Pages {#pages}
+## Of what? Pages
+
+\`\`\`sh
+# All
+\`\`\`
 
 Pages.
 `;
@@ -227,6 +231,9 @@ describe('The server', () => {
   it('says how to use it, and lists the operations in the schemas of its tools.', async () => {
     const {client} = await connect();
     expect(client.getInstructions()).toContain('All about pets.');
+    expect(client.getInstructions()).not.toContain('mock');
+    const {client: ofMock} = await connect({mock: new URL(api.origin)});
+    expect(ofMock.getInstructions()).toContain(`the mock at ${api.origin}`);
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name)).toEqual([
       ...['search', 'read_page', 'list_operations', 'describe_operation'],
@@ -267,7 +274,7 @@ describe('The server', () => {
   it.each([
     ['rows', '## Rows {#rows}\n\nRows.\n\n### Deep {#deep}\n\nDeep.'],
     ['deep', '### Deep {#deep}\n\nDeep.'],
-    ['pages', '## Pages {#pages}\n\nPages.'],
+    ['of-what-pages', '## Of what? Pages\n\n```sh\n# All\n```\n\nPages.'],
   ])('reads a section of a page: %s.', async (anchor, section) => {
     const {ask} = await connect();
     const {text: read} = await ask('read_page', {page: `/docs/paging#${anchor}`});

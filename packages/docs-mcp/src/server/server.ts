@@ -28,7 +28,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
   const {operations, search} = site;
   const server = new McpServer(
     {name: 'docusaurus-docs-mcp', version: '0.0.0'},
-    {instructions: instructionsOf(site)},
+    {instructions: instructionsOf(site, context)},
   );
   const ids = operations.map(({id}) => id);
   const operationId =
@@ -83,7 +83,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
     {
       title: 'List the operations of the API',
       description:
-        'Lists operations with their paths, summaries and costs, of one group or of all.',
+        'Lists operations with their paths, summaries and costs, if they are known, of one group or of all.',
       inputSchema: z.strictObject({
         group: z.string().optional().describe('A group, with the groups in it: Account.'),
       }),
@@ -138,7 +138,10 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
   return server;
 }
 
-function instructionsOf({introduction, url, search}: ServedSite): string {
+function instructionsOf(
+  {introduction, url, search}: ServedSite,
+  {mock}: CallContext,
+): string {
   const steps = [
     ...(search === undefined ? [] : ['find pages with search']),
     'read them with read_page',
@@ -146,7 +149,11 @@ function instructionsOf({introduction, url, search}: ServedSite): string {
     'see what it takes and answers with describe_operation',
     'call it with call_operation',
   ];
-  return `The documentation of ${url.href} and its API: ${steps.join(', ')}.\n\n${introduction}`;
+  const answers =
+    mock === undefined
+      ? ''
+      : ` Calls go to the mock at ${mock.href}: its answers are no facts about the API.`;
+  return `The documentation of ${url.href} and its API: ${steps.join(', ')}.${answers}\n\n${introduction}`;
 }
 
 function operationOf(operations: readonly SiteOperation[], id: string): SiteOperation {

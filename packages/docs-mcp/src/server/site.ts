@@ -1,3 +1,4 @@
+import {createSlugger} from '@docusaurus/utils';
 import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
 
 const TIMEOUT_MS = 30_000;
@@ -77,23 +78,35 @@ export function markdownFile(site: URL, page: string): string {
 export function sectionOf(markdown: string, page: string): string {
   const [, anchor = ''] = page.split('#');
   const lines = markdown.split('\n');
-  const start = lines.findIndex(
-    (line) => levelOf(line) > 0 && line.endsWith(`{#${anchor}}`),
-  );
-  if (anchor === '' || start === -1) {
+  const headings = headingsOf(lines);
+  const index = headings.findIndex(({id}) => id === anchor);
+  const heading = headings[index];
+  if (heading === undefined) {
     return markdown;
   }
-  const level = levelOf(lines[start]);
-  const end = lines.findIndex(
-    (line, index) => index > start && levelOf(line) > 0 && levelOf(line) <= level,
-  );
-  return lines
-    .slice(start, end === -1 ? undefined : end)
-    .join('\n')
-    .trim();
+  const next = headings.slice(index + 1).find(({level}) => level <= heading.level);
+  return lines.slice(heading.line, next?.line).join('\n').trim();
 }
 
-/** Returns the level of a heading; 0 for other lines. */
-function levelOf(line = ''): number {
-  return /^(#{1,6}) /.exec(line)?.[1]?.length ?? 0;
+interface Heading {
+  readonly line: number;
+  readonly level: number;
+  /** As in the page: written in the Markdown unless it follows from the text. */
+  readonly id: string;
+}
+
+function headingsOf(lines: readonly string[]): Heading[] {
+  let fence: string | undefined;
+  return lines.flatMap((text, line) => {
+    const [marks] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
+    if (marks !== undefined) {
+      fence = fence === undefined ? marks : marks.startsWith(fence) ? undefined : fence;
+      return [];
+    }
+    const [, hashes, title = '', id] =
+      /^(#{1,6}) (.*?)(?: \{#(.+)\})?$/.exec(fence === undefined ? text : '') ?? [];
+    return hashes === undefined
+      ? []
+      : [{line, level: hashes.length, id: id ?? createSlugger().slug(title)}];
+  });
 }
