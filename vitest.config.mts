@@ -5,16 +5,45 @@ import {defineConfig} from 'vitest/config';
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
 /** Beside the code that they test; in tests/unit if they are about the whole site. */
-const UNIT_TESTS = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
-  readdirSync(SITE_DIR + folder, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => `${folder}/${file}`),
+const FILES = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
+  readdirSync(SITE_DIR + folder, {recursive: true, encoding: 'utf8'}).map(
+    (file) => `${folder}/${file}`,
+  ),
 );
+const UNIT_TESTS = FILES.filter((file) => file.endsWith('.test.ts'));
+const DOM_TESTS = FILES.filter((file) => file.endsWith('.test.tsx'));
 
-/** Tests that replace modules or globals, which other tests must not share. */
-const MOCKING_TESTS = UNIT_TESTS.filter((file) =>
-  /\bvi\.(mock|resetModules|spyOn|stub)/.test(readFileSync(SITE_DIR + file, 'utf8')),
-);
+/** Returns the tests that replace modules or globals, which other tests must not share. */
+function mocking(files: readonly string[], replacing: RegExp): string[] {
+  return files.filter((file) => replacing.test(readFileSync(SITE_DIR + file, 'utf8')));
+}
+
+const MOCKING_TESTS = mocking(UNIT_TESTS, /\bvi\.(mock|resetModules|spyOn|stub)/);
+
+/** tests/unit/clean-dom.ts restores globals. */
+const MOCKING_DOM_TESTS = mocking(DOM_TESTS, /\bvi\.(mock|resetModules)/);
+
+const DOM = {
+  resolve: {
+    alias: [
+      // Files that a build or `npm run api:generate` writes.
+      {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
+      {
+        find: '@openapi-reference/data',
+        replacement: `${SITE_DIR}tests/unit/generated/api`,
+      },
+      {
+        find: '@openapi-reference/docs',
+        replacement: `${SITE_DIR}tests/unit/generated/docusaurus-plugin-content-docs/default`,
+      },
+    ],
+  },
+  test: {
+    environment: './tests/unit/dom-environment.ts',
+    environmentOptions: {happyDOM: {url: 'https://docs.test/'}},
+    setupFiles: ['tests/unit/clean-dom.ts'],
+  },
+};
 
 export default defineConfig({
   resolve: {
@@ -55,28 +84,20 @@ export default defineConfig({
       },
       {extends: true, test: {name: 'unit with mocks', include: MOCKING_TESTS}},
       {
+        ...DOM,
         extends: true,
-        resolve: {
-          alias: [
-            // Files that a build or `npm run api:generate` writes.
-            {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
-            {
-              find: '@openapi-reference/data',
-              replacement: `${SITE_DIR}tests/unit/generated/api`,
-            },
-            {
-              find: '@openapi-reference/docs',
-              replacement: `${SITE_DIR}tests/unit/generated/docusaurus-plugin-content-docs/default`,
-            },
-          ],
-        },
         test: {
+          ...DOM.test,
           name: 'unit in a DOM',
-          include: ['{src,packages,tests/unit}/**/*.test.tsx'],
-          environment: './tests/unit/dom-environment.ts',
-          environmentOptions: {happyDOM: {url: 'https://docs.test/'}},
-          setupFiles: ['tests/unit/clean-dom.ts'],
+          include: DOM_TESTS,
+          exclude: MOCKING_DOM_TESTS,
+          isolate: false,
         },
+      },
+      {
+        ...DOM,
+        extends: true,
+        test: {...DOM.test, name: 'unit in a DOM with mocks', include: MOCKING_DOM_TESTS},
       },
       {extends: true, test: {name: 'processes', include: ['tests/processes/*.test.ts']}},
       {extends: true, test: {name: 'programs', include: ['tests/programs/**/*.test.ts']}},

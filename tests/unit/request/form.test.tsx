@@ -1,5 +1,5 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, test, vi} from 'vitest';
 import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {openOperation} from '../../fixtures/operation-page';
 import {table} from '../../fixtures/table';
@@ -194,7 +194,7 @@ describe('The samples', () => {
     expect(copied).toContain(EXISTING_ACCOUNT);
     expect(copied).not.toContain(KAIROS_CONTRACT);
 
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
     const [, second] = within(samples).getAllByRole('button', {name: /^Cop/});
     fireEvent.click(second as HTMLElement);
     expect(
