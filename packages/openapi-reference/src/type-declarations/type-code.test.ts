@@ -1,11 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {parse} from 'yaml';
 import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
 import {createReference} from '../openapi/reference';
 import type {TypeLanguage} from '../reference/type-file';
-import {commentLines} from './comment';
 import {createTypeCode, neededNames, type TypeCode} from './type-code';
-import {describeSchemas} from '@site/tests/fixtures/small-document';
+import {
+  describeApi,
+  describeSchemas,
+  schemaRef,
+  yaml,
+} from '@site/tests/fixtures/small-document';
 
 type Schemas = Record<string, Referenced<SchemaObject> | boolean>;
 
@@ -32,51 +35,28 @@ function printedObject(
 }
 
 describe('A type', () => {
-  it('has the title of its schema as name, in capitals and without other letters.', () => {
-    const {declarations} = codeOf({
-      a: {type: 'string', title: 'NFT item-holder'},
-      b: {type: 'string', title: '2nd élan'},
-      c: {type: 'string', title: '블록'},
-    });
-    expect([...declarations.keys()].slice(0, 3)).toEqual([
-      'NFTItemHolder',
-      'Type2ndElan',
-      'TypeC',
-    ]);
-  });
-
-  it('gets a number if its name is taken, or means something in Python.', () => {
-    const {declarations} = codeOf({
-      a: {type: 'string', title: 'Block'},
-      b: {type: 'string', title: 'block'},
-      c: {type: 'string', title: 'Any'},
-    });
-    expect([...declarations.keys()].slice(0, 3)).toEqual(['Block', 'Block2', 'Any2']);
+  it('has its title in capitals as name, with a number if it is taken or means something.', () => {
+    const titles = ['NFT item-holder', '2nd élan', '블록', 'Block', 'block', 'Any'];
+    const named = titles.map((title, n) => [`s${n}`, {type: 'string', title}]);
+    const {declarations} = codeOf(Object.fromEntries(named) as Schemas);
+    const names = ['NFTItemHolder', 'Type2ndElan', 'TypeS2', 'Block', 'Block2', 'Any2'];
+    expect([...declarations.keys()].slice(0, 6)).toEqual(names);
   });
 
   it('of a response is named after the operation, and further ones after their status.', () => {
-    const reference = createReference(
-      parse(`
-openapi: 3.1.0
-info: {title: Small, version: '1'}
-paths:
-  /text:
-    get:
-      operationId: getText
-      responses:
-        200:
-          description: A text
-          content: {'*/*': {schema: {type: string, contentMediaType: application/json, contentSchema: {type: array, items: {type: boolean}}}}}
-  /blocks:
-    get:
-      operationId: getBlocks
-      responses:
-        200: {description: All, content: &content {application/json: {schema: {type: string}}}}
-        206: {description: Some, content: *content}
-        204: {description: None}
-        404: {description: Missing, content: *content}
-`) as OpenAPIDocument,
-    );
+    const document = yaml<OpenAPIDocument>(`
+      paths:
+        /text: {get: {operationId: getText, responses: {200: {content: {'*/*': {schema:
+          {contentMediaType: application/json, contentSchema: {type: array, items: {type: boolean}}}}}}}}}
+        /blocks:
+          get:
+            operationId: getBlocks
+            responses:
+              200: {content: &content {application/json: {schema: {type: string}}}}
+              206: {content: *content}
+              204: {description: None}
+              404: {content: *content}`);
+    const reference = createReference(describeApi(document));
     const {declarations, code} = createTypeCode(reference);
     expect([...declarations.keys()]).toEqual([
       'GetTextResponse',
@@ -91,8 +71,8 @@ paths:
 
 describe('The types of every kind of schema', () => {
   const {code, file} = codeOf(
-    parse(`
-Alias: {$ref: '#/components/schemas/Thing'}
+    yaml<Schemas>(`
+Alias: {$ref: Thing}
 Thing:
   type: object
   required: [empty, secret, size, count, share, text, amounts, next, rows]
@@ -107,21 +87,21 @@ Thing:
     text: {type: string, format: int64}
     amounts: {type: array, items: {type: number, x-number-as-text: true}}
     maybe: {anyOf: [{type: array, items: {type: boolean}}, {type: 'null'}]}
-    next: {$ref: '#/components/schemas/Alias'}
-    rows: {type: array, items: {type: object, properties: {pet: {$ref: '#/components/schemas/Pet'}}}}
+    next: {$ref: Alias}
+    rows: {type: array, items: {type: object, properties: {pet: {$ref: Pet}}}}
 Names:
   required: [class, a-b, a_b, '-', __x]
   properties: {class: {}, a-b: {}, a_b: {}, '-': {}, __x: {}}
 Quoted: {properties: {'a"b': {type: string}}}
 Flags: {additionalProperties: {type: boolean}}
-Pet: {oneOf: [{$ref: '#/components/schemas/Thing'}, {type: string}]}
+Pet: {oneOf: [{$ref: Thing}, {type: string}]}
 Named: {properties: {name: {}}, additionalProperties: {type: boolean}, oneOf: [{properties: {lives: {}}}]}
 State: {type: string, enum: [open, o-pen, ''], x-enum-descriptions: {open: It is open.}}
 Open: {type: string, enum: [a, b], x-open-enum: true}
 Level: {type: [integer, 'null'], enum: [1, 2, null]}
 Mixed: {enum: [1, low, '007']}
-Loop: {oneOf: [{$ref: '#/components/schemas/Loop'}, {type: string}]}
-`) as Schemas,
+Loop: {oneOf: [{$ref: Loop}, {type: string}]}
+`),
   );
 
   it('are right in TypeScript.', () => {
@@ -301,15 +281,23 @@ describe('A description', () => {
     );
   });
 
-  it('has no character that is invisible or ends a line.', () => {
-    expect(commentLines('a\u2028b\u0000c\u202ed\r\ne')).toEqual(['a b c d e']);
-  });
-
-  it('cannot be a build constraint or a tag of a documentation tool.', () => {
-    const constraint = printedObject({a: {type: 'string', description: '+build x'}});
-    expect(constraint.go).toContain('\t// \\+build x\n');
-    const tag = printedObject({a: {type: 'string', description: '@deprecated'}});
-    expect(tag.typescript).toContain('/** \\@deprecated */');
+  it.each([
+    [
+      'has no invisible character or end of a line',
+      'go',
+      'a\u2028b\u0007c\u202ed\r\ne',
+      '// a b c d e\n',
+    ],
+    ['is no build constraint', 'go', '+build x', '// \\+build x\n'],
+    [
+      'is no tag of a documentation tool',
+      'typescript',
+      '@deprecated',
+      '/** \\@deprecated */',
+    ],
+  ] as const)('%s in %s.', (_, language, description, comment) => {
+    const code = printedObject({a: {type: 'string', description}});
+    expect(code[language]).toContain(comment);
   });
 
   it('is split into lines, and shows that a field is deprecated.', () => {
@@ -327,10 +315,9 @@ describe('A description', () => {
 
 it('The page of a type has the types inside it as far as there is room.', () => {
   const text = {type: 'string', description: 'word '.repeat(50)} as const;
-  const ref = (name: string) => ({$ref: `#/components/schemas/${name}`});
   const code = codeOf({
-    Alias: ref('Root'),
-    Root: {type: 'object', properties: {a: ref('A'), b: ref('B')}},
+    Alias: schemaRef('Root'),
+    Root: {type: 'object', properties: {a: schemaRef('A'), b: schemaRef('B')}},
     A: {type: 'object', properties: {text}},
     B: {type: 'object', properties: {text}},
   });

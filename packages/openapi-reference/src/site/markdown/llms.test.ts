@@ -1,68 +1,47 @@
 import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, downloadsOf, type LlmsContent} from './llms';
 import type {Doc} from './docs';
+import type {OpenAPIDocument} from '../../openapi/document';
+import {createReference} from '../../openapi/reference';
 import {createInstructions} from '../../reference/instructions';
-import {typeFileLinks} from '../../reference/type-file';
+import {createReferenceIndex} from '../../reference/reference-index';
 import {MAX_LENGTH} from '../../markdown/shorten';
 import {createPetstore} from '@site/tests/fixtures/petstore';
+import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 
 function doc(id: string, description: string, inCategory: string[] = []): Doc {
   return {
-    id,
-    route: `/${id}`,
-    title: `The ${id}`,
-    description,
-    isGenerated: id.startsWith('api/'),
-    canonical: `/${id}`,
-    inCategory,
+    ...{id, description, inCategory, title: `The ${id}`},
+    ...{route: `/${id}`, canonical: `/${id}`, isGenerated: id.startsWith('api/')},
   };
 }
 
-/** Of a server without a name. */
-const TEST_URL = 'https://test.pets.example.com';
+const REFERENCE = createReference(
+  describeApi(
+    yaml<OpenAPIDocument>(`
+info: {title: Petstore, version: '1', description: All about pets.}
+servers:
+  - {url: https://pets.example.com, description: Main}
+  - {url: https://test.pets.example.com}
+security: [{key: []}]
+components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
+paths:
+  /pets/{id}: {get: {operationId: getPet, summary: Get a pet, description: Returns a pet., tags: [Pets]}}`),
+  ),
+);
 
-const typeFiles = typeFileLinks({shortName: 'pets'});
+const reference = createReferenceIndex(REFERENCE);
+
+const PRICES = {
+  file: 'prices.json',
+  title: 'Prices',
+  description: 'price of each endpoint',
+};
 
 const PETS: LlmsContent = {
   base: '',
-  reference: {
-    title: 'Petstore',
-    version: '1',
-    description: 'All about pets.',
-    servers: [
-      {id: 'main', name: 'Main', url: 'https://pets.example.com'},
-      {id: TEST_URL, name: TEST_URL, url: TEST_URL},
-    ],
-    apiOrigins: [],
-    groups: [],
-    operations: [
-      {
-        id: 'getPet',
-        title: 'Get a pet',
-        method: 'GET',
-        path: '/pets/{id}',
-        tag: 'Pets',
-        route: '/api/Pets/get-pet',
-        summary: 'Returns a pet.',
-      },
-    ],
-    schemas: [],
-    typeFiles,
-  },
-  instructions: {
-    security: [
-      {
-        name: 'key',
-        kind: 'apiKey',
-        in: 'header',
-        parameter: 'X-Key',
-        description: '',
-        variable: 'KEY',
-      },
-    ],
-    securityVaries: false,
-    paging: [],
-  },
+  reference,
+  instructions: createInstructions(REFERENCE),
   sections: [
     {title: 'Guides', docs: [doc('faq', 'Answers.')]},
     {
@@ -70,13 +49,7 @@ const PETS: LlmsContent = {
       docs: [doc('api/Pets', 'Pets.', ['api/Pets/get-pet']), doc('api/Pets/get-pet', '')],
     },
   ],
-  downloads: downloadsOf({typeFiles}, [
-    {
-      file: 'prices.json',
-      title: 'Prices',
-      description: 'price of each endpoint',
-    },
-  ]).slice(3, 6),
+  downloads: downloadsOf(reference, [PRICES]).slice(3, 6),
 };
 
 const SITE = {
@@ -91,7 +64,7 @@ describe('/llms.txt', () => {
 
 > All about pets.
 
-- Hosts: \`https://pets.example.com\` (Main), \`${TEST_URL}\`.
+- Hosts: \`https://pets.example.com\` (Main), \`https://test.pets.example.com\`.
 - Key: send \`X-Key: YOUR_API_KEY\` with every request.
 - Each page below is Markdown. The page for people has the same address without \`.md\`. [All pages in one file](https://docs.example.com/llms-full.txt).
 
@@ -107,25 +80,20 @@ describe('/llms.txt', () => {
 ## Files
 
 - [Prices](https://docs.example.com/prices.json): price of each endpoint
-- [Types for TypeScript](https://docs.example.com/types/pets.d.ts): the schemas of the answers
-- [Types for Go](https://docs.example.com/types/pets.go): the schemas of the answers
+- [Types for TypeScript](https://docs.example.com/types/api.d.ts): the schemas of the answers
+- [Types for Go](https://docs.example.com/types/api.go): the schemas of the answers
 `.replace('\\{', '{'),
     );
   });
 
   it('names the parameters of pages, and what is not verified, if the document has them.', () => {
+    const operations = reference.operations.map((operation) => ({
+      ...operation,
+      evidence: 'inferred' as const,
+    }));
+    const instructions = {...PETS.instructions, paging: ['page', 'size']};
     const text = createLlmsTxt(
-      {
-        ...PETS,
-        reference: {
-          ...PETS.reference,
-          operations: PETS.reference.operations.map((operation) => ({
-            ...operation,
-            evidence: 'inferred',
-          })),
-        },
-        instructions: {...PETS.instructions, paging: ['page', 'size']},
-      },
+      {...PETS, instructions, reference: {...reference, operations}},
       SITE,
     );
     expect(text).toContain('see the parameters `page` and `size` of each endpoint.');
@@ -141,16 +109,9 @@ describe('/llms.txt', () => {
 
   it('leaves out descriptions of endpoints, and then endpoints, if it would be too long.', () => {
     const withPages = (count: number, summary: string): string => {
-      const docs = Array.from({length: count}, (_, index) =>
-        doc(`api/Pets/p${index}`, summary),
-      );
-      return createLlmsTxt(
-        {
-          ...PETS,
-          sections: [...PETS.sections, {title: 'More', docs}],
-        },
-        SITE,
-      );
+      const docs = Array.from({length: count}, (_, n) => doc(`api/Pets/p${n}`, summary));
+      const sections = [...PETS.sections, {title: 'More', docs}];
+      return createLlmsTxt({...PETS, sections}, SITE);
     };
     const some = withPages(400, 'x'.repeat(200));
     expect(some).toContain('api/Pets/p399');
