@@ -3,20 +3,13 @@ import {OptionsSchema} from 'docusaurus-plugin-openapi-docs/lib/options';
 import {describe, expect, it} from 'vitest';
 import {readPresetOptions} from './options';
 import {pluginOptions, printDifferences} from './plugin-options';
+import {yamlTable} from '@site/tests/fixtures/table';
 
 const PETSTORE = {specPath: 'petstore.yaml', outputDir: 'docs/petstore'};
 
 /** Reads a configuration of docusaurus-plugin-openapi-docs with one API. */
-function readPlugin(
-  api: object,
-  more: object = {},
-): ReturnType<typeof readPresetOptions> {
-  return readPresetOptions({config: {petstore: {...PETSTORE, ...api}}, ...more});
-}
-
-function differencesOf(api: object, more: object = {}): string[] {
-  return readPlugin(api, more).differences.map(({name}) => name);
-}
+const readPlugin = (api: object, more: object = {}) =>
+  readPresetOptions({config: {petstore: {...PETSTORE, ...api}}, ...more});
 
 describe('readPresetOptions', () => {
   it('completes the options.', () => {
@@ -38,45 +31,19 @@ describe('readPresetOptions', () => {
     });
   });
 
-  it.each<[problem: string, options: object]>([
-    ['"specpath" is not an option: did you mean "specPath"?.', {specpath: 'a.yaml'}],
-    [
-      '"config.petstore.outputdirectory" is not an option: did you mean "outputDir"?.',
-      {config: {petstore: {outputdirectory: 'docs'}}},
-    ],
-    [
-      '"config.petstore.sidebarOptions.groupPathBy" is not an option: did you mean "groupPathsBy"?.',
-      {config: {petstore: {...PETSTORE, sidebarOptions: {groupPathBy: 'tag'}}}},
-    ],
-    [
-      '"downloads.0.name" is not an option: the options there are file, title, description.',
-      {specPath: 'a.yaml', downloads: [{name: 'errors.json'}]},
-    ],
-    [
-      '"overlays" must be an array; "changesDir" must be a string.',
-      {specPath: 'a.yaml', overlays: 'b.yaml', changesDir: 1},
-    ],
-    ['"specPath" is required: it names the OpenAPI document.', {}],
-    ['"config.petstore.specPath" is required.', {config: {petstore: {outputDir: 'a'}}}],
-    [
-      '"specPath" and "config" both name a document: remove one of them.',
-      {specPath: 'a.yaml', config: {petstore: PETSTORE}},
-    ],
-    [
-      '"docs.path" is "docs/petstore", which is in the folder "docs/petstore" of another docs plugin: name a folder beside it.',
-      {config: {petstore: PETSTORE, zoo: PETSTORE}},
-    ],
-    [
-      '"docs.routeBasePath" of two references is "/shop/": name another one.',
-      {
-        config: {
-          petstore: {specPath: 'a.yaml', docs: {routeBasePath: '/shop/'}},
-          shop: {specPath: 'b.yaml'},
-        },
-      },
-    ],
-    ['"config" must have at least 1 key.', {config: {}}],
-  ])('rejects options: %s', (problem, options) => {
+  it.each(yamlTable<[problem: string, options: object]>`
+    "specpath" is not an option: did you mean "specPath"?.                                 | {specpath: a.yaml}
+    "config.petstore.outputdirectory" is not an option: did you mean "outputDir"?.         | {config: {petstore: {outputdirectory: docs}}}
+    "config.petstore.sidebarOptions.groupPathBy" is not an option: did you mean "groupPathsBy"?. | {config: {petstore: {specPath: a.yaml, sidebarOptions: {groupPathBy: tag}}}}
+    "downloads.0.name" is not an option: the options there are file, title, description.   | {specPath: a.yaml, downloads: [{name: errors.json}]}
+    "overlays" must be an array; "changesDir" must be a string.                            | {specPath: a.yaml, overlays: b.yaml, changesDir: 1}
+    "specPath" is required: it names the OpenAPI document.                                 | {}
+    "config.petstore.specPath" is required.                                                | {config: {petstore: {outputDir: a}}}
+    "specPath" and "config" both name a document: remove one of them.                      | {specPath: a.yaml, config: {petstore: {specPath: a.yaml}}}
+    "docs.path" is "docs", which is in the folder "docs" of another docs plugin: name a folder beside it. | {config: {petstore: {specPath: a.yaml, outputDir: docs}, zoo: {specPath: b.yaml, outputDir: docs}}}
+    "docs.routeBasePath" of two references is "/shop/": name another one.                  | {config: {petstore: {specPath: a.yaml, docs: {routeBasePath: /shop/}}, shop: {specPath: b.yaml}}}
+    "config" must have at least 1 key.                                                     | {config: {}}
+  `)('rejects options: %s', (problem, options) => {
     expect(() => readPresetOptions(options)).toThrow(
       `The options of the preset docusaurus-openapi-reference are wrong: ${problem}`,
     );
@@ -149,24 +116,11 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
     expect(differences).toEqual([]);
   });
 
-  it('are named if they are done otherwise.', () => {
-    expect(
-      differencesOf(
-        {
-          hideSendButton: true,
-          showSchemas: false,
-          sidebarOptions: {groupPathsBy: 'tag', sidebarCollapsed: true},
-        },
-        {docsPluginId: 'classic'},
-      ),
-    ).toEqual([
-      'docsPluginId',
-      'outputDir',
-      'hideSendButton',
-      'showSchemas',
-      'sidebarOptions',
-      'sidebarOptions.groupPathsBy',
-    ]);
+  it.each(yamlTable<[what: string, api: object, more: object, differences: string[]]>`
+    named if they are done otherwise      | {hideSendButton: true, showSchemas: false, sidebarOptions: {groupPathsBy: tag, sidebarCollapsed: true}} | {docsPluginId: classic} | [docsPluginId, outputDir, hideSendButton, showSchemas, sidebarOptions, sidebarOptions.groupPathsBy]
+    not named if they ask for what is done | {hideSendButton: false, showSchemas: true, externalJsonProps: true} | {} | [outputDir]
+  `)('are %s.', (_, api, more, differences) => {
+    expect(readPlugin(api, more).differences.map(({name}) => name)).toEqual(differences);
   });
 
   it('have another folder where that of a docs plugin contains it.', () => {
@@ -177,12 +131,6 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
     expect(differences).toEqual([
       {name: 'outputDir', instead: expect.stringContaining('by default the id')},
     ]);
-  });
-
-  it('are not named if they ask for what is done.', () => {
-    expect(
-      differencesOf({hideSendButton: false, showSchemas: true, externalJsonProps: true}),
-    ).toEqual(['outputDir']);
   });
 
   it('are all known.', () => {
