@@ -1,9 +1,8 @@
 import {createElement, type ReactNode} from 'react';
-import {renderToPipeableStream} from 'react-dom/server';
-import {Writable} from 'node:stream';
 import {describe, expect, it, vi} from 'vitest';
 import RichText from './RichText';
 import {parseRichText} from '../openapi/markdown';
+import {renderStatic} from '@site/tests/fixtures/render-static';
 
 // Require the theme.
 vi.mock('./Code', () => ({
@@ -14,29 +13,9 @@ vi.mock('@theme/Heading', () => ({
     createElement(as, props),
 }));
 
-/** Renders like Docusaurus: when everything is loaded. */
-async function render(markdown: string): Promise<string> {
+function render(markdown: string): Promise<string> {
   const text = parseRichText(markdown, {level: 2, prefix: 'description-'});
-  return new Promise((resolve, reject) => {
-    let html = '';
-    const stream = renderToPipeableStream(createElement(RichText, {text}), {
-      onAllReady: () => {
-        stream.pipe(
-          new Writable({
-            write(chunk: Buffer, _, done) {
-              html += chunk.toString();
-              done();
-            },
-            final(done) {
-              resolve(html.replaceAll(/<!--.*?-->/g, ''));
-              done();
-            },
-          }),
-        );
-      },
-      onError: reject,
-    });
-  });
+  return renderStatic(createElement(RichText, {text}));
 }
 
 /** Returns the HTML of blocks whose code only pages with them load. */

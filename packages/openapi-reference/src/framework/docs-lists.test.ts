@@ -19,19 +19,19 @@ function category(label: string, ...items: PropSidebar): PropSidebar[number] {
 }
 
 const GUIDES = category('Guides', link('/faq'), link('/tiers'));
+const SCHEMAS = category('Schemas', link('/schemas/a'));
+const BLOCK = category('Block', link('/api/block/get'), link('/api/block/list'));
+const FIRST_BLOCK = category('Block', link('/api/block/get'));
+const TOKEN = category('Token', link('/api/token/get'), link('/token-guide'));
+const FIRST_TOKEN = category('Token', link('/api/token/get'));
 
-const SIDEBAR: PropSidebar = [
-  GUIDES,
-  {
-    ...category(
-      'API',
-      category('Block', link('/api/block/get'), link('/api/block/list')),
-      category('Token', link('/api/token/get'), link('/token-guide')),
-    ),
-    href: '/api',
-  } as PropSidebar[number],
-  category('Schemas', link('/schemas/a')),
-];
+/** A sidebar in which the API has these categories. */
+function sidebarWith(...items: PropSidebar): PropSidebar {
+  const api = {...category('API', ...items), href: '/api'} as PropSidebar[number];
+  return [GUIDES, api, SCHEMAS];
+}
+
+const SIDEBAR = sidebarWith(BLOCK, TOKEN);
 
 function split(docsSidebars: Record<string, PropSidebar>) {
   const docs = Object.fromEntries(
@@ -56,95 +56,53 @@ function split(docsSidebars: Record<string, PropSidebar>) {
   return {version, ...(lists?.sidebars ?? NO_SIDEBARS)};
 }
 
-describe('The sidebar that every page has', () => {
-  it('has only the first items of categories with generated docs, without descriptions.', () => {
-    const {version, names} = split({docs: SIDEBAR, other: [GUIDES]});
-    expect(names).toEqual(['docs']);
-    expect(version).toEqual({
-      version: 'current',
-      docs: {faq: {id: 'faq', title: 'faq', description: ''}},
-      docsSidebars: {
-        docs: [
-          GUIDES,
-          {...category('API', category('Block', link('/api/block/get'))), href: '/api'},
-          category('Schemas', link('/schemas/a')),
-        ],
-        other: [GUIDES],
-      },
-    });
+it('The sidebar of every page has only the first items of categories with generated docs, without descriptions.', () => {
+  const {version, names} = split({docs: SIDEBAR, other: [GUIDES]});
+  expect(names).toEqual(['docs']);
+  expect(version).toEqual({
+    version: 'current',
+    docs: {faq: {id: 'faq', title: 'faq', description: ''}},
+    docsSidebars: {
+      docs: sidebarWith(FIRST_BLOCK),
+      other: [GUIDES],
+    },
   });
 });
 
 describe('The sidebar of a page', () => {
   const {sidebars, sidebarOf} = split({docs: SIDEBAR});
-  const sidebarAt = (path: string) => sidebars.get(sidebarOf.get(path) ?? '');
 
-  it('has all items of its category and those around it.', () => {
-    const blocks = [
-      GUIDES,
-      {
-        ...category(
-          'API',
-          category('Block', link('/api/block/get'), link('/api/block/list')),
-          category('Token', link('/api/token/get')),
-        ),
-        href: '/api',
-      },
-      category('Schemas', link('/schemas/a')),
-    ];
-    expect(sidebarAt('/api/block/get')).toEqual(blocks);
-    expect(sidebarAt('/api/block/list')).toEqual(blocks);
-    expect(sidebarAt('/token-guide')).toMatchObject([
-      {},
-      {items: [{items: [{}]}, {items: [{}, {docId: 'token-guide'}]}]},
-      {},
-    ]);
-  });
-
-  it('has the items of its category if the page is that of the category.', () => {
-    expect(sidebarAt('/api')).toMatchObject([
-      {},
-      {
-        items: [
-          {label: 'Block', items: [{}]},
-          {label: 'Token', items: [{}]},
-        ],
-      },
-      {},
-    ]);
-  });
-
-  it('is that of every page for pages in other categories.', () => {
-    expect(sidebarAt('/faq')).toBeUndefined();
-  });
+  it.each([
+    ['/api/block/get', sidebarWith(BLOCK, FIRST_TOKEN)],
+    ['/api/block/list', sidebarWith(BLOCK, FIRST_TOKEN)],
+    ['/token-guide', sidebarWith(FIRST_BLOCK, TOKEN)],
+    ['/api', sidebarWith(FIRST_BLOCK, FIRST_TOKEN)],
+    ['/faq', undefined],
+  ])(
+    'at %s has all items of its category and those around it, or is that of every page.',
+    (path, expected) => {
+      expect(sidebars.get(sidebarOf.get(path) ?? '')).toEqual(expected);
+    },
+  );
 
   it('is complete by its name.', () => {
-    expect(JSON.stringify(sidebars.get('docs'))).toContain('/api/block/list');
-    expect(sidebars.get('docs')).toMatchObject([
-      {},
-      {items: [{items: [{}, {}]}, {items: [{}, {}]}]},
-      {items: [{}]},
-    ]);
+    expect(sidebars.get('docs')).toEqual(SIDEBAR);
   });
 });
 
-describe('The global data', () => {
-  it('has no generated docs.', () => {
-    const faq = {id: 'faq', path: '/faq'};
-    const version = {
-      name: 'current',
-      label: 'Next',
-      isLast: true,
-      path: '/',
-      mainDocId: 'faq',
-      docs: [faq, {id: 'api/block/get', path: '/api/block/get'}],
-      draftIds: [],
-    };
-    const data = {path: '/', breadcrumbs: true, versions: [version]};
-    expect(withoutGeneratedPaths(data, DOCS.paths)).toEqual({
-      ...data,
-      versions: [{...version, docs: [faq]}],
-    });
+it('The global data has no generated docs.', () => {
+  const [faq, block] = [
+    {id: 'faq', path: '/faq'},
+    {id: 'b', path: '/api/block/get'},
+  ] as const;
+  const version = {
+    ...{name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: 'faq'},
+    ...{docs: [faq, block], draftIds: []},
+  };
+  const data = {path: '/', breadcrumbs: true, versions: [version]};
+  expect(withoutGeneratedPaths(data, DOCS.paths)).toEqual({
+    ...data,
+    versions: [{...version, docs: [faq]}],
   });
 });
 

@@ -1,9 +1,9 @@
-import type {Element, Root} from 'hast';
 import {describe, expect, it} from 'vitest';
 import {codeLines} from './code-lines';
 import {highlight} from './highlight';
 import rehypeHighlight from './rehype-highlight';
 import {highlightSample} from './sample';
+import {element} from '../reference/rich-text';
 
 /** Returns the text content of HTML. */
 function textOf(html: string): string {
@@ -53,34 +53,21 @@ describe('highlight', () => {
   });
 });
 
-describe('highlightSample', () => {
-  it('highlights a sample in its language.', () => {
-    const sample = highlightSample({
-      language: 'nodejs',
-      label: 'nodejs (axios)',
-      prism: 'javascript',
-      code: 'const a = 1;',
-    });
-    expect(sample.language).toBe('nodejs');
-    expect(sample.html).toContain('<span class="token keyword">const</span>');
-  });
+it('highlightSample highlights a sample in its language.', () => {
+  const names = {
+    language: 'nodejs',
+    label: 'nodejs (axios)',
+    prism: 'javascript',
+  } as const;
+  const sample = highlightSample({...names, code: 'const a = 1;'});
+  expect(sample.language).toBe('nodejs');
+  expect(sample.html).toContain('<span class="token keyword">const</span>');
 });
 
-describe('rehypeHighlight', () => {
-  it('adds highlighted HTML to fenced code as a property.', () => {
-    const code: Element = {
-      type: 'element',
-      tagName: 'code',
-      properties: {className: ['language-json']},
-      children: [{type: 'text', value: '{"a": 1}\n'}],
-    };
-    const tree: Root = {
-      type: 'root',
-      children: [{type: 'element', tagName: 'pre', properties: {}, children: [code]}],
-    };
-    rehypeHighlight()(tree);
-    expect(code.properties.html).toBe(highlight('{"a": 1}', 'json'));
-  });
+it('rehypeHighlight adds highlighted HTML to fenced code as a property.', () => {
+  const code = element('code', ['{"a": 1}\n'], {className: ['language-json']});
+  rehypeHighlight()({type: 'root', children: [element('pre', [code])]});
+  expect(code.properties.html).toBe(highlight('{"a": 1}', 'json'));
 });
 
 describe('codeLines', () => {

@@ -1,47 +1,28 @@
-import type {PropSidebar, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
 import {filterSidebar} from './filter-sidebar';
 
-function category(
-  label: string,
-  items: PropSidebar,
-  href?: string,
-): PropSidebarItemCategory {
+function category(label: string, items: PropSidebar, href?: string): PropSidebar[number] {
   return {type: 'category', label, items, collapsible: true, collapsed: true, href};
 }
 
-function operation(href: string, label: string, path: string): PropSidebar[number] {
-  return {type: 'link', href, label, customProps: {path}, className: 'api-method get'};
+function link(href: string, label: string, customProps = {}): PropSidebar[number] {
+  return {type: 'link', href, label, customProps};
 }
 
+const PATH = '/v1/accounts/{address}';
+const KEYS = category('Key', [
+  link('/api/Account/Key/get-keys', 'Get Keys', {path: `${PATH}/keys`}),
+]);
+const ACCOUNT = link('/api/Account/get-account', 'Get Account', {path: PATH});
+const COPY = {path: PATH, isCopy: true};
+
 const SIDEBAR: PropSidebar = [
-  {type: 'link', href: '/faq', label: 'FAQ'},
+  link('/faq', 'FAQ'),
   {type: 'html', value: '<hr>'},
-  category('API reference', [
-    category(
-      'Account',
-      [
-        operation('/api/Account/get-account', 'Get Account', '/v1/accounts/{address}'),
-        category('Key', [
-          operation(
-            '/api/Account/Key/get-keys',
-            'Get Keys',
-            '/v1/accounts/{address}/keys',
-          ),
-        ]),
-      ],
-      '/api/Account',
-    ),
-  ]),
-  category('Schemas', [{type: 'link', href: '/schemas/key', label: 'Account Key'}]),
-  category('Tiers', [
-    {
-      type: 'link',
-      href: '/tiers/high/get-account',
-      label: 'Get Account',
-      customProps: {path: '/v1/accounts/{address}', isCopy: true},
-    },
-  ]),
+  category('API reference', [category('Account', [ACCOUNT, KEYS], '/api/Account')]),
+  category('Schemas', [link('/schemas/key', 'Account Key')]),
+  category('Tiers', [link('/tiers/high/get-account', 'Get Account', COPY)]),
 ];
 
 /** Returns the addresses that a query finds, each below its categories. */
@@ -64,12 +45,14 @@ describe('The filter of the sidebar', () => {
     expect(found('nothing')).toEqual({});
   });
 
-  it('finds operations by their id, address and path.', () => {
-    const getKeys = {'API reference > Account > Key': ['/api/Account/Key/get-keys']};
-    expect(found('getKeys')).toEqual(getKeys);
-    expect(found('get-keys')).toEqual(getKeys);
-    expect(found('/{address}/keys')).toEqual(getKeys);
-  });
+  it.each(['getKeys', 'get-keys', '/{address}/keys'])(
+    'finds an operation by %s.',
+    (query) => {
+      expect(found(query)).toEqual({
+        'API reference > Account > Key': ['/api/Account/Key/get-keys'],
+      });
+    },
+  );
 
   it('finds a category that has a page.', () => {
     expect(found('account')['API reference']).toEqual(['/api/Account']);
