@@ -1,99 +1,48 @@
 import {describe, expect, it} from 'vitest';
-import {stringify} from 'yaml';
 import {parseEtherscan, readEtherscan} from './read-etherscan';
+import {table} from '@site/tests/fixtures/table';
 
-/** A file with one action, in which `change` makes a mistake. */
-function parseChanged(change: (action: ReturnType<typeof createAction>) => object): void {
-  const url = 'https://api.example.com/api';
-  const servers = [{url, description: 'Mainnet', 'x-network': 'mainnet'}];
-  const pages = {Accounts: {'account/txlist': change(createAction())}};
-  parseEtherscan(stringify({servers, pages}));
+const ACTION = `
+    summary: Transactions of an address
+    x-evidence: documented
+    description: Returns transactions.
+    parameters:
+      - {name: address, required: true, description: The address., schema: {type: string}}
+      - {name: page, required: false, description: Page., schema: {type: integer}}
+    result: {type: object, description: The transaction., properties: {hash: {type: string, description: Hash.}}}
+    example: {request: {address: '0xa'}, result: {hash: '0xb'}}
+`;
+
+/** Reads a file with this action. */
+function parseAction(action: string): void {
+  parseEtherscan(`
+servers: [{url: https://api.example.com/api, description: Mainnet, x-network: mainnet}]
+pages:
+  Accounts:
+   account/txlist: ${action}`);
 }
-
-function createAction() {
-  return {
-    summary: 'Transactions of an address',
-    'x-evidence': 'documented',
-    description: 'Returns transactions.',
-    parameters: [
-      {
-        name: 'address',
-        required: true,
-        description: 'Address of the account.',
-        schema: {type: 'string'},
-      },
-      {name: 'page', required: false, description: 'Page.', schema: {type: 'integer'}},
-    ],
-    result: {
-      type: 'object',
-      description: 'The transaction.',
-      properties: {hash: {type: 'string', description: 'Hash.'}},
-    },
-    example: {request: {address: '0xa'}, result: {hash: '0xb'}},
-  };
-}
-
-const ACTION = 'openapi/etherscan.yaml: #/pages/Accounts/account~1txlist';
 
 it('The action that the next tests break is accepted.', () => {
-  expect(() => parseChanged((action) => action)).not.toThrow();
+  expect(() => parseAction(ACTION)).not.toThrow();
 });
 
-type Change = Parameters<typeof parseChanged>[0];
+/** Rows replace a part of the action, or add a line before it (`^`), and have the error. */
+const AT = 'openapi/etherscan.yaml: #/pages/Accounts/account~1txlist';
 
-/** An example with another request or result. */
-function withExample(change: object): Change {
-  return (action) => ({...action, example: {...action.example, ...change}});
-}
-
-it.each<[mistake: string, change: Change, message: string]>([
-  [
-    'no example',
-    ({example: _, ...action}) => action,
-    ` must have required property 'example' (an action with summary, `,
-  ],
-  [
-    'an unknown name of a fact',
-    (action) => ({...action, note: 'New.'}),
-    ' must NOT have additional properties: "note" (an action with summary, ',
-  ],
-  [
-    'an unknown kind of evidence',
-    (action) => ({...action, 'x-evidence': 'guessed'}),
-    '/x-evidence must be equal to one of the allowed values (documented, ',
-  ],
-  [
-    'a sentence with one backtick',
-    (action) => ({...action, notes: ['Send `page.']}),
-    '/notes/0 must match pattern ',
-  ],
-  [
-    'an address without quotes, which is a number in YAML',
-    withExample({request: {address: 0x2ca0f4917848ae0ce4d61e43231d91b068c5f3b5}}),
-    '/example/request/address must be <= 9007199254740991 (a whole number, or a text,',
-  ],
-  [
-    'no value for a required parameter',
-    withExample({request: {page: 1}}),
-    `/example/request must have required property 'address' (values for parameters`,
-  ],
-  [
-    'a value for no parameter',
-    withExample({request: {address: '0xa', offset: 1}}),
-    '/example/request must NOT have additional properties: "offset" (values for',
-  ],
-  [
-    'a result of another type',
-    withExample({result: {hash: 1}}),
-    '/example/result/hash must be string (Hash.)',
-  ],
-  [
-    'a result that is not known',
-    (action) => ({...action, result: {description: 'It is not known.'}}),
-    '/example must NOT have additional properties: "result" (a request, and no result',
-  ],
-])('The file is refused with %s.', (_, change, message) => {
-  expect(() => parseChanged(change)).toThrow(ACTION + message);
+it.each(table`
+  no example                      | example: .*                | | ${AT} must have required property 'example' (an action with summary,
+  an unknown name of a fact       | ^                          | note: New.                 | ${AT} must NOT have additional properties: "note" (an action with summary,
+  an unknown kind of evidence     | documented                 | guessed                    | ${AT}/x-evidence must be equal to one of the allowed values (documented,
+  a sentence with one backtick    | ^                          | notes: ['Send \`page.']    | ${AT}/notes/0 must match pattern
+  an address that is a number     | '0xa'                      | 0x2ca0f4917848ae0ce4d61e43231d91b068c5f3b5 | ${AT}/example/request/address must be <= 9007199254740991 (a whole number, or a text,
+  no value where it is required   | address: '0xa'             | page: 1                    | ${AT}/example/request must have required property 'address' (values for parameters
+  a value for no parameter        | address: '0xa'             | address: '0xa', offset: 1  | ${AT}/example/request must NOT have additional properties: "offset" (values for
+  a result of another type        | hash: '0xb'                | hash: 1                    | ${AT}/example/result/hash must be string (Hash.)
+  a result that is not known      | result: {type.*            | result: {description: It is not known.} | ${AT}/example must NOT have additional properties: "result" (a request, and no result
+`)('The file is refused with %s.', (_, right = '', wrong = '', message = '') => {
+  const place = new RegExp(right);
+  const changed = ACTION.replace(place, right === '^' ? `\n    ${wrong}` : wrong);
+  expect(() => parseAction(changed)).toThrow(message);
 });
 
 it('It is said where a text is not YAML.', () => {
