@@ -1,32 +1,18 @@
 import {readdir, readFile, stat} from 'node:fs/promises';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {expect, it} from 'vitest';
 import {writeCards} from './card-files';
 import type {SocialCard} from './social-card';
 import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 
-const logoFile = fileURLToPath(
-  new URL('../../../../../static/img/logo-dark.svg', import.meta.url),
-);
+const logoFile = path.resolve('static/img/logo-dark.svg');
 
-const CARD: SocialCard = {
-  section: 'Guides',
-  title: 'Paging <b>',
-  description: 'Read all rows.',
-};
+const CARD = {section: 'Guides', title: 'Paging <b>', description: 'Read all rows.'};
 
-async function draw(
-  cacheDir: string,
-  cards: Record<string, SocialCard>,
-): Promise<{outDir: string; images: ReadonlyMap<string, string>}> {
+async function draw(cacheDir: string, cards: Record<string, SocialCard>) {
   const outDir = await temporaryFolder();
-  const images = await writeCards(new Map(Object.entries(cards)), {
-    logoFile,
-    cacheDir,
-    outDir,
-  });
-  return {outDir, images};
+  const folders = {logoFile, cacheDir, outDir};
+  return {outDir, images: await writeCards(new Map(Object.entries(cards)), folders)};
 }
 
 it('A card is drawn once, and again when its text changes.', async () => {
@@ -39,10 +25,8 @@ it('A card is drawn once, and again when its text changes.', async () => {
   expect((await stat(path.join(cacheDir, name))).mtimeMs).toBe(drawn.mtimeMs);
   expect(await readdir(cacheDir)).toHaveLength(2);
   expect(second.images.get('/a')).toBe(first.images.get('/a'));
-  const image = second.images.get('/b') ?? '';
-  expect(
-    (await readFile(path.join(second.outDir, image))).subarray(1, 4).toString(),
-  ).toBe('PNG');
+  const image = await readFile(path.join(second.outDir, second.images.get('/b') ?? ''));
+  expect(image.subarray(1, 4).toString()).toBe('PNG');
 });
 
 it('The same text gives the same bytes.', async () => {
