@@ -3,11 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {createFeed} from './feed';
 import type {ReleaseView} from '../../reference/change';
 
-const SITE = {
-  title: 'Docs & more',
-  url: 'https://docs.example.com',
-  feedName: 'pets',
-};
+const SITE = {title: 'Docs & more', url: 'https://docs.example.com', feedName: 'pets'};
 
 const RELEASES: ReleaseView[] = [
   {
@@ -47,25 +43,19 @@ describe('createFeed', () => {
     expect($('feed > link[rel="self"]').attr('href')).toBe(
       'https://docs.example.com/changelog.atom',
     );
-    const entries = $('entry').toArray();
-    expect(
-      entries.map((entry) => [
+    for (const [index, {date}] of RELEASES.entries()) {
+      const entry = $('entry')[index];
+      expect([
         $('title', entry).text(),
         $('updated', entry).text(),
         $('link', entry).attr('href'),
-      ]),
-    ).toEqual([
-      [
-        'Changes of 2026-11-22',
-        '2026-11-22T00:00:00.000Z',
-        'https://docs.example.com/changelog#2026-11-22',
-      ],
-      [
-        'Changes of 2026-11-20',
-        '2026-11-20T00:00:00.000Z',
-        'https://docs.example.com/changelog#2026-11-20',
-      ],
-    ]);
+      ]).toEqual([
+        `Changes of ${date}`,
+        `${date}T00:00:00.000Z`,
+        `https://docs.example.com/changelog#${date}`,
+      ]);
+    }
+    expect($('entry')).toHaveLength(RELEASES.length);
     const ids = idsOf($);
     expect(new Set(ids).size).toBe(3);
     for (const id of ids) {
@@ -81,30 +71,17 @@ describe('createFeed', () => {
     expect(content('a').attr('href')).toBe(
       'https://docs.example.com/api/Block/get%20block',
     );
-    expect(
-      content('h3, li')
-        .toArray()
-        .map((line) => content(line).text()),
-    ).toEqual([
-      'Get <Block>',
-      'Breaking: A ]]> & <script>.',
-      'Check your code: B.',
-      'The whole description',
-      'C.',
-      'Check your code: D.',
-      'Pet',
-      'Gone',
+    const lines = content('h3, li').toArray();
+    expect(lines.map((line) => content(line).text())).toEqual([
+      ...['Get <Block>', 'Breaking: A ]]> & <script>.', 'Check your code: B.'],
+      ...['The whole description', 'C.', 'Check your code: D.', 'Pet', 'Gone'],
     ]);
   });
 
   it('keeps its ids when wording, changes or the host change, and has no date of the build.', () => {
     expect(createFeed(RELEASES, SITE)).toBe(createFeed(RELEASES, SITE));
     const edited = RELEASES.map(({date}) => ({date, groups: []}));
-    const other = parse(edited, {
-      ...SITE,
-      title: 'Other',
-      url: 'https://other.example.com',
-    });
-    expect(idsOf(other)).toEqual(idsOf(parse()));
+    const moved = {...SITE, title: 'Other', url: 'https://other.example.com'};
+    expect(idsOf(parse(edited, moved))).toEqual(idsOf(parse()));
   });
 });

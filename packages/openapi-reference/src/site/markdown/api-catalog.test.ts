@@ -1,50 +1,42 @@
 import {expect, it} from 'vitest';
 import {createApiCatalog} from './api-catalog';
 
-it('The API catalog links each server to its description, if there is one, and its documentation.', () => {
-  const reference = {
-    servers: [{id: 'main', name: 'Main', url: 'https://api.example.com'}],
-  };
-  const catalog = (...files: string[]): unknown =>
-    JSON.parse(
-      createApiCatalog([{base: '', reference, files: new Set(files)}], '/docs/'),
-    );
-  const doc = [
-    {href: '/docs/', type: 'text/html'},
-    {href: '/docs/index.md', type: 'text/markdown'},
-    {href: '/docs/llms.txt', type: 'text/plain'},
-  ];
-  expect(catalog()).toEqual({
-    linkset: [{anchor: 'https://api.example.com', 'service-doc': doc}],
-  });
-  expect(catalog('openapi.json', 'prices.json')).toEqual({
-    linkset: [
-      {
-        anchor: 'https://api.example.com',
-        'service-desc': [{href: '/docs/openapi.json', type: 'application/json'}],
-        'service-doc': doc,
-      },
-    ],
-  });
+const entry = (base: string, ...files: string[]) => ({
+  base,
+  reference: {servers: [{id: base, name: base, url: `https://api.example.com${base}`}]},
+  files: new Set(files),
 });
 
-it('The API catalog links the servers of each reference to the description in its folder.', () => {
-  const entry = (base: string) => ({
-    base,
-    reference: {servers: [{id: base, name: base, url: `https://api.example.com${base}`}]},
-    files: new Set([`${base}/openapi.json`.slice(1)]),
-  });
-  const catalog = createApiCatalog([entry(''), entry('/shop')], '/docs/');
-  expect(JSON.parse(catalog)).toMatchObject({
-    linkset: [
+const DOC = [
+  {href: '/docs/', type: 'text/html'},
+  {href: '/docs/index.md', type: 'text/markdown'},
+  {href: '/docs/llms.txt', type: 'text/plain'},
+];
+
+const desc = (href: string) => [{href, type: 'application/json'}];
+
+it.each([
+  [
+    'its documentation',
+    [entry('')],
+    [{anchor: 'https://api.example.com', 'service-doc': DOC}],
+  ],
+  [
+    'the description in the folder of its reference',
+    [entry('', 'openapi.json', 'prices.json'), entry('/shop', 'shop/openapi.json')],
+    [
       {
         anchor: 'https://api.example.com',
-        'service-desc': [{href: '/docs/openapi.json'}],
+        'service-desc': desc('/docs/openapi.json'),
+        'service-doc': DOC,
       },
       {
         anchor: 'https://api.example.com/shop',
-        'service-desc': [{href: '/docs/shop/openapi.json'}],
+        'service-desc': desc('/docs/shop/openapi.json'),
+        'service-doc': DOC,
       },
     ],
-  });
+  ],
+])('The API catalog links each server to %s.', (_, entries, linkset) => {
+  expect(JSON.parse(createApiCatalog(entries, '/docs/'))).toEqual({linkset});
 });

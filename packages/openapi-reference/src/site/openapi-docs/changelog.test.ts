@@ -8,22 +8,18 @@ function change(id: string, more: Partial<Change> = {}): Change {
   return {id, type: 'changed', kind: 'knowledge', text: `Text of \`${id}\`.`, ...more};
 }
 
+const health = {operation: 'health'};
+
 const RELEASES: Release[] = [
   {
     date: '2026-11-22',
     changes: [
       change('a', {operation: 'gone', title: 'Gone'}),
-      change('b', {operation: 'health'}),
-      change('c', {schema: 'Pet'}),
-      change('d', {schema: 'Dog'}),
-      change('e', {operation: 'health'}),
-      change('f'),
+      ...[change('b', health), change('c', {schema: 'Pet'})],
+      ...[change('d', {schema: 'Dog'}), change('e', health), change('f')],
     ],
   },
-  {
-    date: '2026-11-20',
-    changes: ['h', 'i'].map((id) => change(id, {operation: 'health'})),
-  },
+  {date: '2026-11-20', changes: [change('h', health), change('i', health)]},
 ];
 
 const PETSTORE = createPetstore();

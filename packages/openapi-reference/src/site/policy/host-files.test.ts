@@ -29,36 +29,22 @@ describe('headersFile', () => {
     });
   });
 
-  it('sets the type of Markdown and of open files, and lets other sites read them.', () => {
-    const typeOf = (wanted: string): string[] | undefined =>
-      blocks.find(({pattern}) => pattern === wanted)?.lines;
-    const origin = 'Access-Control-Allow-Origin: *';
-    expect(typeOf('/*.md')).toEqual([
-      'Content-Type: text/markdown; charset=utf-8',
-      origin,
-    ]);
-    expect(typeOf('/llms.txt')).toEqual([
-      'Content-Type: text/plain; charset=utf-8',
-      origin,
-    ]);
-    expect(typeOf('/types/museum.py')).toEqual([
-      'Content-Type: text/plain; charset=utf-8',
-      origin,
-    ]);
-    expect(typeOf('/openapi.yaml')).toEqual(['Content-Type: application/yaml', origin]);
-    expect(typeOf('/.well-known/api-catalog')).toEqual([
-      'Content-Type: application/linkset+json',
-      origin,
+  it.each([
+    ['/*.md', 'text/markdown; charset=utf-8'],
+    ['/llms.txt', 'text/plain; charset=utf-8'],
+    ['/types/museum.py', 'text/plain; charset=utf-8'],
+    ['/openapi.yaml', 'application/yaml'],
+    ['/.well-known/api-catalog', 'application/linkset+json'],
+  ])('sets the type of %s to %s, and lets other sites read it.', (file, type) => {
+    expect(blocks.find(({pattern}) => pattern === file)?.lines).toEqual([
+      `Content-Type: ${type}`,
+      'Access-Control-Allow-Origin: *',
     ]);
   });
 
   it('sets no header of a path twice, because a host would join the values.', () => {
-    for (const path of [
-      '/faq',
-      '/faq.md',
-      '/assets/a.js',
-      ...OPEN.map((at) => `/${at}`),
-    ]) {
+    const opened = OPEN.map((file) => `/${file}`);
+    for (const path of ['/faq', '/faq.md', '/assets/a.js', ...opened]) {
       const names = blocks
         .filter(({pattern}) => {
           const [before = '', after] = pattern.split('*');
@@ -73,10 +59,8 @@ describe('headersFile', () => {
   });
 
   it('has no line that exceeds the limit of a host.', () => {
-    const long = blocks
-      .flatMap(({lines}) => lines)
-      .filter((line) => line.length > LONGEST_LINE);
-    expect(long).toEqual([]);
+    const lines = blocks.flatMap((block) => block.lines);
+    expect(lines.filter((line) => line.length > LONGEST_LINE)).toEqual([]);
   });
 });
 
