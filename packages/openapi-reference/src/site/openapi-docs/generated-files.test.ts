@@ -1,8 +1,6 @@
 import {expect, it} from 'vitest';
-import {createReference} from '../../openapi/reference';
 import {createGeneratedFiles} from './generated-files';
 import {createPetstore} from '@site/tests/fixtures/petstore';
-import {describeApi} from '@site/tests/fixtures/small-document';
 
 it('Each operation and each schema has a page.', () => {
   const files = [...createGeneratedFiles(createPetstore()).keys()];
@@ -15,9 +13,4 @@ it('Each operation and each schema has a page.', () => {
     'schemas/a-pet.schema.mdx',
     'schemas/cat.schema.mdx',
   ]);
-});
-
-it('There are no pages of schemas without schemas.', () => {
-  const files = [...createGeneratedFiles(createReference(describeApi())).keys()];
-  expect(files.filter((file) => !file.startsWith('api/'))).toEqual([]);
 });
