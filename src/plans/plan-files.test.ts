@@ -29,24 +29,20 @@ it('A plan without operations has no list.', () => {
   expect([...createPlanFiles(reference).keys()]).toEqual([]);
 });
 
-it.each([
-  [
-    'Basic',
-    {
-      title: 'Endpoints of the Basic plan',
-      slug: '/plans/Basic/Endpoints',
-      description: 'The 2 endpoint pages listed for the Basic plan.',
-    },
-  ],
-  ['Gold', {description: 'The endpoint page listed for the Gold plan.'}],
-])(
-  'The list of the plan %s has its names, and shows its operations.',
+const TEXTS = {
+  Basic: {
+    ...{title: 'Endpoints of the Basic plan', slug: '/plans/Basic/Endpoints'},
+    description: 'The 2 endpoint pages listed for the Basic plan.',
+  },
+  Gold: {description: 'The endpoint page listed for the Gold plan.'},
+};
+
+it.each(Object.entries(TEXTS))(
+  'The list of the plan %s has its names.',
   async (plan, names) => {
-    const {frontMatter, content} = await DEFAULT_PARSE_FRONT_MATTER({
-      filePath: 'page.mdx',
-      fileContent: files.get(`plans/${plan}/Endpoints/index.mdx`) ?? '',
-    });
-    expect(frontMatter).toMatchObject(names);
-    expect(content).toContain(`<PlanOperations plan={"${plan}"} headings="h2" />`);
+    const fileContent = files.get(`plans/${plan}/Endpoints/index.mdx`) ?? '';
+    const page = await DEFAULT_PARSE_FRONT_MATTER({filePath: 'page.mdx', fileContent});
+    expect(page.frontMatter).toMatchObject(names);
+    expect(page.content).toContain(`<PlanOperations plan={"${plan}"} headings="h2" />`);
   },
 );

@@ -29,22 +29,17 @@ describe('A new operation', () => {
   const free = {'x-plan': 'FREE'};
   const pro = {'x-plan': 'PRO'};
 
-  it('is in the plan that lists most operations, by inference.', () => {
-    expect(preparedPlans(withOperations(pro, free, isNew, free))[2]).toEqual([
-      'FREE',
-      {self: 'documented', plan: 'inferred'},
-    ]);
-  });
-
-  it('keeps a plan of its own.', () => {
-    expect(preparedPlans(withOperations(free, {...pro, ...isNew}))[1]).toEqual([
-      'PRO',
-      undefined,
-    ]);
-  });
-
-  it('has no plan if the document has none.', () => {
-    expect(preparedPlans(withOperations({}, isNew))[1]).toEqual([undefined, undefined]);
+  it.each([
+    [
+      'is in the plan that lists most operations, by inference',
+      [pro, free, isNew, free],
+      2,
+      ['FREE', {self: 'documented', plan: 'inferred'}],
+    ],
+    ['keeps a plan of its own', [free, {...pro, ...isNew}], 1, ['PRO', undefined]],
+    ['has no plan if the document has none', [{}, isNew], 1, [undefined, undefined]],
+  ])('%s.', (_, operations, place, expected) => {
+    expect(preparedPlans(withOperations(...operations))[place]).toEqual(expected);
   });
 });
 
@@ -59,10 +54,8 @@ describe('A plan', () => {
           pointer: '#/paths/~10/get/x-plan',
         },
       ]);
-      expect(preparedPlans(document).map(([one]) => one)).toEqual([
-        undefined,
-        'PRO PLUS',
-      ]);
+      const plans = preparedPlans(document).map(([one]) => one);
+      expect(plans).toEqual([undefined, 'PRO PLUS']);
     },
   );
 

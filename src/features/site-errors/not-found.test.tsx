@@ -38,9 +38,8 @@ test('The not-found page links to the main sections and to the pages nearest to 
   open('/api/block/GET-BLOK');
   expect(screen.getByRole('heading', {level: 1})).toHaveTextContent('Page Not Found');
   const sections = within(screen.getByRole('navigation', {name: 'Main sections'}));
-  expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/', '/api', '/faq'],
-  ]);
+  const links = sections.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/api', '/faq']);
   expect((await nearest())[0]).toBe('/api/Block/get-block');
   expect(screen.getByRole('heading', {level: 2})).toHaveTextContent(
     'Nearest to /api/block/GET-BLOK',
@@ -66,8 +65,6 @@ test('It lists no pages if none is similar, and searches for the words of its ad
   await userEvent.clear(words());
   await userEvent.type(words(), 'kaia price{Enter}');
   // The base URL of these tests is /docs/.
-  expect(history.location).toMatchObject({
-    pathname: '/docs/search',
-    search: '?q=kaia+price',
-  });
+  const found = {pathname: '/docs/search', search: '?q=kaia+price'};
+  expect(history.location).toMatchObject(found);
 });

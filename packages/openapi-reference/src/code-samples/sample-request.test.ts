@@ -39,26 +39,20 @@ describe('createSampleRequest', () => {
   });
 
   it('has one Authorization header only.', () => {
-    const security = [{bearer: [], basic: [], query: []}];
-    expect(requestOf({security}).credentials.map(({kind}) => kind)).toEqual([
-      'header',
-      'query',
-    ]);
+    const {credentials} = requestOf({security: [{bearer: [], basic: [], query: []}]});
+    expect(credentials.map(({kind}) => kind)).toEqual(['header', 'query']);
   });
 });
 
 describe('fillPath', () => {
   it('keeps a placeholder without a value.', () => {
-    expect(fillPath('/pets/{id}/{constructor}', new Map())).toBe(
-      '/pets/{id}/{constructor}',
-    );
+    const path = '/pets/{id}/{constructor}';
+    expect(fillPath(path, new Map())).toBe(path);
   });
 
   it('does not interpret replacement patterns in a value.', () => {
-    const [id] = operationOf(
-      {parameters: [parameterObject('id', {in: 'path'})]},
-      '/pets/{id}',
-    ).parameters;
+    const parameters = [parameterObject('id', {in: 'path'})];
+    const [id] = operationOf({parameters}, '/pets/{id}').parameters;
     const values = new Map(id === undefined ? [] : [[id, ['$&{id}']]]);
     expect(fillPath('/pets/{id}', values)).toBe('/pets/%24%26%7Bid%7D');
   });

@@ -17,33 +17,14 @@ export default [
     path: '/',
     component: ComponentCreator('/', '1'),
     routes: [
-      {
-        path: '/api/it\\'s {id}',
-        component: ComponentCreator('/api/it\\'s {id}', '2'),
-        exact: true,
-        sidebar: "docs",
-        isGenerated: true
-      },
-      {
-        path: '/api',
-        component: ComponentCreator('/api', '3'),
-        exact: true,
-        sidebar: "docs"
-      },
-      {
-        path: '/schemas/a',
-        component: ComponentCreator('/schemas/a', '4'),
-        exact: true,
-        sidebar: "docs",
-        isGenerated: true
-      },
-      {
-        path: '/api/other',
-        component: ComponentCreator('/api/other', '5'),
-        exact: true,
-        sidebar: "other",
-        isGenerated: true
-      }
+${[
+  String.raw`path: '/api/it\'s {id}', component: ComponentCreator('/api/it\'s {id}', '2'), sidebar: "docs", isGenerated: true`,
+  `path: '/api', component: ComponentCreator('/api', '3'), sidebar: "docs"`,
+  `path: '/schemas/a', component: ComponentCreator('/schemas/a', '4'), sidebar: "docs", isGenerated: true`,
+  `path: '/api/other', component: ComponentCreator('/api/other', '5'), sidebar: "other", isGenerated: true`,
+]
+  .map((route) => `{${route}, exact: true}`)
+  .join(',\n')}
     ]
   },
   {
@@ -52,6 +33,7 @@ export default [
   },
 ];
 `;
+
 const CHUNK_NAMES = {
   "/api/it's {id}-2": {__comp: 'page'},
   '/api-3': {__comp: 'doc'},

@@ -131,20 +131,10 @@ it.each(Object.entries(CASES))('Markdown has %s.', (_, [html, markdown]) => {
 
 const TEXTS = [
   ...ATTACKS,
-  ...[
-    '# p',
-    '1. q',
-    '- r',
-    '+ s',
-    '> t',
-    '| u | v |',
-    '--- w',
-    '= i',
-    ':::note',
-    '[^1]: h',
-  ],
+  ...['# p', '1. q', '- r', '+ s', '> t', '| u | v |', '--- w', '= i', ':::note'],
   ...['a_b __c__ *d* ~~e~~ `f`', '*f', 'g`', '```x', '\\x \\| \\\\ y\\', '&lt; &#60;'],
   ...['https://z.example www.a.example b@c.example', '[n]: o', '- [ ] task', '<b>'],
+  '[^1]: h',
 ];
 
 describe('A text of a page stays text in Markdown:', () => {
@@ -158,17 +148,14 @@ describe('A text of a page stays text in Markdown:', () => {
         `<h2>${html}</h2><p>${html}</p><ul><li>${html}</li></ul><table><thead><tr><th>${html}</th></tr></thead><tbody><tr><td><code>${html}</code></td></tr></tbody></table><blockquote><p>${html}</p></blockquote>${codeBlock('language-js', html, html)}`,
       ),
     );
-    const types = twin.tree.children.map(({type}) => type);
-    expect(types).toEqual(
-      'heading paragraph list table blockquote paragraph code'.split(' '),
+    expect(twin.tree.children.map(({type}) => type).join(' ')).toBe(
+      'heading paragraph list table blockquote paragraph code',
     );
     expect(twin.html).toEqual([]);
     expect(twin.images).toBe(0);
     expect(twin.links.filter((link) => !/^(http|mailto)/.test(link))).toEqual([]);
-    const [heading, paragraph, list] = twin.tree.children.map((node) =>
-      shown(textOf(node)),
-    );
-    expect([heading, paragraph, list]).toEqual(Array(3).fill(shown(text)));
+    const texts = twin.tree.children.slice(0, 3).map((node) => shown(textOf(node)));
+    expect(texts).toEqual(Array(3).fill(shown(text)));
     expect(twin.codeBlocks[0]?.text).toBe(text.replaceAll('\0', ''));
   });
 });

@@ -35,6 +35,9 @@ function list(properties: Record<string, SchemaNode>): SchemaNode {
 }
 
 const PRICES = list({day: DAY, price: NUMBER});
+const AMOUNTS = list({blockNumber: BLOCK, supply: GRAIN, price: DECIMAL});
+const PARTS = list({owner: TEXT, percent: NUMBER});
+const WHOLE = object({parts: list({who: ADDRESS, balance: NUMBER})});
 const BALANCES = list({owner: TEXT, balance: NUMBER});
 
 describe('The chart of an answer', () => {
@@ -43,21 +46,9 @@ describe('The chart of an answer', () => {
     ['days in objects', object({data: object({a: PRICES})}), 'data.a by day day: price'],
     ['times', list({at: TIME, price: NUMBER}), ' by time at: price'],
     ['timestamps', list({timestamp: NUMBER, a: NUMBER}), ' by timestamp timestamp: a'],
-    [
-      'numeric strings',
-      list({blockNumber: BLOCK, supply: GRAIN, price: DECIMAL}),
-      ' by block blockNumber: supply (grain), price',
-    ],
-    [
-      'percentages without amounts',
-      list({owner: TEXT, percent: NUMBER}),
-      ': percent of owner, with undefined',
-    ],
-    [
-      'all parts of a whole',
-      object({parts: list({who: ADDRESS, balance: NUMBER})}),
-      'parts: shares of who in the sum of balance',
-    ],
+    ['numeric strings', AMOUNTS, ' by block blockNumber: supply (grain), price'],
+    ['percentages without amounts', PARTS, ': percent of owner, with undefined'],
+    ['all parts of a whole', WHOLE, 'parts: shares of who in the sum of balance'],
   ])('is drawn for %s.', (_, node, chart) => {
     expect(describeChart(createAnswerChart(node, {}) as AnswerChart)).toBe(chart);
   });

@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from '../openapi/reference';
-import type {
-  OpenAPIDocument,
-  OperationObject,
-  Referenced,
-  SchemaObject,
-} from '../openapi/document';
-import {type ApiMap, createApiMap} from './api-map';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
+import {createApiMap} from './api-map';
 import {
   describeApi,
   operationObject,
@@ -16,30 +11,25 @@ import {
 import {createPetstore} from '@site/tests/fixtures/petstore';
 
 /** Returns what each operation needs, and what it gives: `{getBlock: ['Block number', ...]}`. */
-function relationsOf(map: ApiMap | undefined): Map<string, [string, string[]]> {
-  return new Map(
-    (map?.nodes ?? []).flatMap(({label, calls}) =>
-      calls.map((call): [string, [string, string[]]] => [
-        call.route.split('/').at(-1) ?? '',
-        [label, call.gives.map((node) => node.label).sort()],
-      ]),
-    ),
+function mapOf(more: Partial<OpenAPIDocument>): Record<string, [string, string[]]> {
+  const {nodes = []} = createApiMap(createReference(describeApi(more))) ?? {};
+  const calls = nodes.flatMap(({label, calls}) =>
+    calls.map((call) => ({label, ...call})),
   );
-}
-
-function mapOf(more: Partial<OpenAPIDocument>): Map<string, [string, string[]]> {
-  return relationsOf(createApiMap(createReference(describeApi(more))));
-}
-
-function answer(schema: Referenced<SchemaObject>): OperationObject['responses'] {
-  return {200: {description: 'OK', content: {'application/json': {schema}}}};
+  return Object.fromEntries(
+    calls.map(({label, route, gives}) => [
+      route.split('/').at(-1),
+      [label, gives.map((node) => node.label).sort()],
+    ]),
+  ) as Record<string, [string, string[]]>;
 }
 
 /** A GET request that needs values in its path. */
 function getting(id: string, names: string[], schema?: Referenced<SchemaObject>) {
   const parameters = names.map((name) => parameterObject(name, {in: 'path'}));
-  const responses = schema === undefined ? {} : {responses: answer(schema)};
-  return operationObject(id, {parameters, ...responses});
+  const content = schema && {'application/json': {schema}};
+  const response = {description: 'OK', ...(content === undefined ? {} : {content})};
+  return operationObject(id, {parameters, responses: {200: response}});
 }
 
 function object(properties: Record<string, SchemaObject>): SchemaObject {
@@ -66,7 +56,7 @@ describe('The map of an API', () => {
       },
       components: {schemas: {PetView: object({id: text})}},
     });
-    expect(Object.fromEntries(map)).toEqual({
+    expect(map).toEqual({
       'list-pets': ['', ['Pet ID']],
       'get-pet': ['Pet ID', []],
       'list-visits': ['', ['Pet ID']],
@@ -77,16 +67,15 @@ describe('The map of an API', () => {
   it('gives an item only together with what contains it.', () => {
     const issues = object({issue_number: {type: 'integer'}});
     const path = '/repos/{repo}/issues';
-    const map = mapOf({
-      paths: {
-        [path]: {get: getting('listIssues', ['repo'], issues)},
-        [`${path}/{issueNumber}`]: {
-          get: getting('getIssue', ['repo', 'issueNumber'], issues),
-        },
-        '/search': {get: getting('search', [], issues)},
+    const paths = {
+      [path]: {get: getting('listIssues', ['repo'], issues)},
+      [`${path}/{issueNumber}`]: {
+        get: getting('getIssue', ['repo', 'issueNumber'], issues),
       },
-    });
-    expect(Object.fromEntries(map)).toEqual({
+      '/search': {get: getting('search', [], issues)},
+    };
+    const map = mapOf({paths});
+    expect(map).toEqual({
       'list-issues': ['Repo', ['Repo + issue number']],
       'get-issue': ['Repo + issue number', []],
       search: ['', []],

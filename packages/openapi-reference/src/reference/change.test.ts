@@ -18,9 +18,6 @@ it.each([
 });
 
 it('A change of several endpoints has a line for each of them.', () => {
-  const shared = group(
-    1,
-    Array.from({length: 30}, () => ({title: 'A'})),
-  );
+  const shared = group(1, Array(30).fill({title: 'A'}) as ChangeGroup['subjects']);
   expect(shownGroups([shared, group(1)])).toEqual([[shared], [group(1)]]);
 });

@@ -93,21 +93,18 @@ describe('The parts of a value', () => {
     additionalProperties: LIST,
   };
   const OBJECT = {types: ['object']};
+  const IS_OBJECT = {isObject: true} as const;
 
   it.each<[string, SchemaNode, Partial<Parameter>, string]>([
     ['1,x,3,y', LIST, {}, '/1 integer, /3 integer'],
     ['1,2', {...LIST, ...bound('maxItems', '1')}, {}, ' maxItems'],
-    [
-      '{"page": "x", "more": ["1", "y"]}',
-      FILTER,
-      {isObject: true},
-      '/state required, /page integer, /more/1 integer',
-    ],
-    ['open', FILTER, {isObject: true}, ' object'],
+    ['{"page": "x"}', FILTER, IS_OBJECT, '/state required, /page integer'],
+    ['{"state": "a", "more": ["1", "y"]}', FILTER, IS_OBJECT, '/more/1 integer'],
+    ['open', FILTER, IS_OBJECT, ' object'],
     [
       '{"a": 1}',
       {...OBJECT, ...bound('minProperties', '2')},
-      {isObject: true},
+      IS_OBJECT,
       ' minProperties',
     ],
     ['{"a": }', OBJECT, JSON_CONTENT, ' json'],

@@ -6,12 +6,9 @@ import {
   linksForValue,
   type ValueLink,
 } from './value-link';
+import type {OpenAPIDocument} from '../openapi/document';
 import {createReference} from '../openapi/reference';
-import {
-  describeApi,
-  operationObject,
-  parameterObject,
-} from '@site/tests/fixtures/small-document';
+import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {table} from '@site/tests/fixtures/table';
 
 const ADDRESS = `0x${'ab'.repeat(20)}`;
@@ -56,43 +53,31 @@ it('A link fills in the value and the given network.', () => {
 });
 
 it('Links lead to exactly the endpoints that need one address, hash or block.', () => {
-  const pattern = '^0x[0-9a-fA-F]{40}$';
-  const schema = {type: 'string', pattern};
-  const address = parameterObject('accountAddress', {in: 'path', schema});
-  const block = parameterObject('blockNumber', {in: 'path', schema: {type: 'integer'}});
-  const name = parameterObject('name', {required: true});
-  const taking = (id: string, ...parameters: (typeof name)[]) =>
-    operationObject(id, {parameters});
-  const {operations, components} = createReference(
-    describeApi({
-      paths: {
-        '/b/{blockNumber}/long': {get: taking('getB', block)},
-        '/a/{accountAddress}': {
-          get: taking('getA', address, parameterObject('page')),
-          put: taking('putA', address),
-        },
-        '/c/{accountAddress}': {get: taking('getC', address, name)},
-        '/d': {get: taking('getD', name)},
-      },
-    }),
-  );
+  const document = yaml<OpenAPIDocument>(`
+paths:
+  /b/{blockNumber}/long: {get: {operationId: getB, parameters: [
+    {name: blockNumber, in: path, schema: {type: integer}}]}}
+  /a/{account}:
+    parameters: [&account {name: account, in: path, schema: {type: string, pattern: '^0x[0-9a-fA-F]{40}$'}}]
+    get: {operationId: getA, parameters: [{name: page, in: query, schema: {type: string}}]}
+    put: {operationId: putA}
+  /c/{account}: {get: {operationId: getC, parameters: [*account, &name {name: name, in: query, required: true}]}}
+  /d: {get: {operationId: getD, parameters: [*name]}}`);
+  const {operations, components} = createReference(describeApi(document));
   const links = createValueLinks(operations, components);
   expect(links.map(({route, kind, parameter}) => [route, kind, parameter])).toEqual([
-    ['/api/Other/get-a', 'address', 'path.accountAddress'],
+    ['/api/Other/get-a', 'address', 'path.account'],
     ['/api/Other/get-b', 'block', 'path.blockNumber'],
   ]);
 });
 
 it('The best link is first, and the others are in their groups.', () => {
-  const [best, token, account, other] = [
-    ...['/api/Account/get-account', '/api/Token/get-token'],
-    ...['/api/Account/Key/get-keys', '/api/Token%20B/get-other'],
-  ].map((route) => ({...link('A', 'address', 'address'), route})) as [
-    ValueLink,
-    ...ValueLink[],
-  ];
-  const grouped = groupLinks([best, token, account, other, token] as ValueLink[]);
-  expect(grouped).toEqual([
+  const to = (route: string) => ({...link('A', 'address', 'address'), route});
+  const best = to('/api/Account/get-account');
+  const token = to('/api/Token/get-token');
+  const account = to('/api/Account/Key/get-keys');
+  const other = to('/api/Token%20B/get-other');
+  expect(groupLinks([best, token, account, other, token])).toEqual([
     {group: '', links: [best]},
     {group: 'Token', links: [token, token]},
     {group: 'Account', links: [account]},

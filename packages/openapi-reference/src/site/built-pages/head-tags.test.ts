@@ -1,19 +1,13 @@
 import {expect, it} from 'vitest';
 import {headTags, withHead} from './head-tags';
 
-const SITE = 'https://docs.example.com/';
-
 it('A text in structured data cannot end its element.', () => {
-  const tags = headTags({
-    twin: undefined,
-    image: undefined,
-    siteUrl: SITE,
-    styles: undefined,
-    data: {name: '</script><script>alert(1)</script><!--'},
-  });
+  const data = {name: '</script><script>alert(1)</script><!--'};
+  const none = {twin: undefined, image: undefined, styles: undefined};
+  const tags = headTags({...none, siteUrl: 'https://docs.example.com/', data});
   expect(tags.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(tags) ?? [];
-  expect(JSON.parse(json)).toEqual({name: '</script><script>alert(1)</script><!--'});
+  expect(JSON.parse(json)).toEqual(data);
 });
 
 it('Tags are at the end of the head, and text like a replacement pattern stays.', () => {

@@ -33,18 +33,14 @@ async function write(
 ): Promise<Record<string, unknown>> {
   await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
   const pagesDir = path.join(siteDir, 'pages');
-  const hash = await writePages(docs, SIDEBARS, {
-    siteDir,
-    docsDir: 'docs',
-    docsPath: '',
-    pagesDir,
-  });
+  const folders = {siteDir, docsDir: 'docs', docsPath: '', pagesDir};
+  const hash = await writePages(docs, SIDEBARS, folders);
   const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
   expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
-  return {
-    hash,
-    ...Object.fromEntries(files.map(([file, text]) => [file, JSON.parse(text)])),
-  };
+  return Object.fromEntries([
+    ['hash', hash],
+    ...files.map(([file, text]): [string, unknown] => [file, JSON.parse(text)]),
+  ]);
 }
 
 describe('The files of generated docs', () => {
@@ -59,27 +55,18 @@ describe('The files of generated docs', () => {
   });
 
   it('link from a copy to the copies beside it, as far as they exist.', async () => {
-    const data = {
+    const linksTo = (page: string) => ({
       description: 'The text "route":"/api/get-block" is no link.',
       links: [
-        {route: '/api/get-block'},
-        {properties: {href: '/api/get-block'}},
-        {route: '/api/get-other'},
-        {route: '/faq'},
+        ...[{route: page}, {properties: {href: page}}],
+        ...[{route: '/api/get-other'}, {route: '/faq'}],
       ],
-    };
+    });
+    const data = linksTo('/api/get-block');
     const files = await write([BLOCK, COPY], data, await temporaryFolder());
     expect(files['api/get-block.json']).toMatchObject({data});
     expect(files['tiers/TIER 2/Endpoints/get-block.json']).toMatchObject({
-      data: {
-        description: data.description,
-        links: [
-          {route: '/tiers/TIER 2/Endpoints/get-block'},
-          {properties: {href: '/tiers/TIER 2/Endpoints/get-block'}},
-          {route: '/api/get-other'},
-          {route: '/faq'},
-        ],
-      },
+      data: linksTo('/tiers/TIER 2/Endpoints/get-block'),
     });
   });
 
@@ -87,11 +74,8 @@ describe('The files of generated docs', () => {
     const siteDir = await temporaryFolder();
     const before = await write([BLOCK, COPY], {operation: {id: 'getBlock'}}, siteDir);
     const after = await write([BLOCK], {operation: {id: 'getBlocks'}}, siteDir);
-    expect(Object.keys(after)).toEqual([
-      'hash',
-      'api/get-block.json',
-      'sidebars/docs-0.json',
-    ]);
+    const files = ['hash', 'api/get-block.json', 'sidebars/docs-0.json'];
+    expect(Object.keys(after)).toEqual(files);
     expect(after['hash']).not.toBe(before['hash']);
   });
 

@@ -1,9 +1,9 @@
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import type {Doc} from './docs';
 import {writeTwins} from './twins';
-import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
+import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
 
 const DOCS: Doc[] = [
   ['/faq', 'FAQ', '/faq'],
@@ -21,17 +21,11 @@ const PAGE =
 const POINTER =
   '> All pages of this documentation: [/llms.txt](/docs/llms.txt). Add `.md` to the address of a page to get it as Markdown.\n\n';
 
-async function write(
-  html: string,
-  cacheDir: string,
-): Promise<{outDir: string; twins: ReadonlyMap<string, string>}> {
+async function write(html: string, cacheDir: string) {
   const outDir = await temporaryFolder();
-  await mkdir(path.join(outDir, 'tiers', 'TIER 2'), {recursive: true});
-  await writeFile(path.join(outDir, 'faq.html'), html);
-  return {
-    outDir,
-    twins: await writeTwins(DOCS, SITE, {hiddenNetworks: new Set(), cacheDir, outDir}),
-  };
+  await writeFiles(outDir, {'faq.html': html, 'tiers/TIER 2/other.html': ''});
+  const folders = {hiddenNetworks: new Set<string>(), cacheDir, outDir};
+  return {outDir, twins: await writeTwins(DOCS, SITE, folders)};
 }
 
 it('A twin is the article of its page, and a copy has the twin of what it copies.', async () => {

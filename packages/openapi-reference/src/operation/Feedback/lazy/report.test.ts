@@ -3,14 +3,9 @@ import type {KeptAnswer} from '../../../request/lazy/kept-answers';
 import {issueAddress, printReport, type Report} from './report';
 
 function answerOf(text: string): KeptAnswer {
+  const body = {kind: 'text', text: '{}'};
   return {
-    sent: {
-      request: {
-        method: 'POST',
-        url: 'https://api.test/v1?a=1',
-        body: {kind: 'text', text: '{}'},
-      },
-    },
+    sent: {request: {method: 'POST', url: 'https://api.test/v1?a=1', body}},
     outcome: {status: 200, receivedAt: Date.UTC(2026, 0, 2), text},
   } as unknown as KeptAnswer;
 }
@@ -18,10 +13,7 @@ function answerOf(text: string): KeptAnswer {
 const REPORT: Report = {
   page: 'https://docs.test/api/Pets/get-pet',
   operation: {
-    title: 'Get a pet',
-    method: 'GET',
-    path: '/pets/{id}',
-    evidence: 'inferred',
+    ...{title: 'Get a pet', method: 'GET', path: '/pets/{id}', evidence: 'inferred'},
   },
   statement: ' It has a tail. ',
   answer: answerOf('{"a": "```"}'),
