@@ -21,9 +21,7 @@ async function open(query = ''): Promise<UserEvent> {
   return user;
 }
 
-function picker(): HTMLElement {
-  return screen.getByRole('combobox', {name: 'Endpoint'});
-}
+const picker = (): HTMLElement => screen.getByRole('combobox', {name: 'Endpoint'});
 
 /** A field by its label and the name of its row. */
 function field(name: string): HTMLElement {
@@ -101,17 +99,11 @@ describe('The estimator', () => {
     const output = document.querySelector('output') as HTMLOutputElement;
     expect(output).toBeEmptyDOMElement();
     const read: string[] = [];
-    new MutationObserver(() => read.push(output.textContent)).observe(output, {
-      childList: true,
-      characterData: true,
-      subtree: true,
-    });
+    const observer = new MutationObserver(() => read.push(output.textContent));
+    observer.observe(output, {childList: true, characterData: true, subtree: true});
     await user.type(field('Calls a day Get Block'), '1440');
-    await waitFor(() =>
-      expect(read).toEqual([
-        'Credits a day: 1,440. In 30 days: 43,200. Calls a day: 1,440.',
-      ]),
-    );
+    const sum = 'Credits a day: 1,440. In 30 days: 43,200. Calls a day: 1,440.';
+    await waitFor(() => expect(read).toEqual([sum]));
   });
 
   test('has a link, which is copied.', async () => {

@@ -3,13 +3,8 @@ import {expect, it, vi} from 'vitest';
 import {withGeneratedPages} from './docs-routes';
 
 function doc(path: string): RouteConfig {
-  return {
-    path,
-    component: '@theme/DocItem',
-    exact: true,
-    sidebar: 'docs',
-    modules: {content: `@site/docs${path}.mdx`},
-  };
+  const modules = {content: `@site/docs${path}.mdx`};
+  return {path, component: '@theme/DocItem', exact: true, sidebar: 'docs', modules};
 }
 
 const root = (...routes: RouteConfig[]): RouteConfig => ({

@@ -2,12 +2,8 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {joinNetworks} from './network-lines';
 
-function join(a: string, b: string): string {
-  return joinNetworks([
-    {id: 'a', html: a},
-    {id: 'b', html: b},
-  ]);
-}
+const join = (...html: [string, string]): string =>
+  joinNetworks(['a', 'b'].map((id, n) => ({id, html: html[n] ?? ''})));
 
 /** Returns the text that the style of the head shows. */
 function shownText(html: string, network: string): string {

@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
 import {createReference} from '../openapi/reference';
@@ -16,22 +17,11 @@ function codeOf(schemas: Schemas): TypeCode {
   return createTypeCode(createReference(describeSchemas(schemas)));
 }
 
-/** Returns the code of a type in TypeScript, Go and Python. */
-function printed(schemas: Schemas, name: string): Record<TypeLanguage, string> {
-  const {code} = codeOf(schemas);
-  return {
-    typescript: code.typescript.get(name) ?? '',
-    go: code.go.get(name) ?? '',
-    python: code.python.get(name) ?? '',
-  };
-}
-
-/** Returns the code of an object with these properties, all of them required. */
-function printedObject(
-  properties: Record<string, Referenced<SchemaObject>>,
-): Record<TypeLanguage, string> {
-  const required = Object.keys(properties);
-  return printed({Thing: {type: 'object', required, properties}}, 'Thing');
+/** Returns the code of a required text with this description. */
+function printedText(more: SchemaObject): Record<TypeLanguage, string> {
+  const properties = {a: {type: 'string', ...more}};
+  const {code} = codeOf({Thing: {type: 'object', required: ['a'], properties}});
+  return mapValues(code, (types) => types.get('Thing') ?? '');
 }
 
 describe('A type', () => {
@@ -271,24 +261,29 @@ it('A file imports only what it needs.', () => {
 });
 
 describe('A description', () => {
-  it('ends no comment and no docstring.', () => {
-    const description = '`A */ evil(); /* """ evil() """ \\ "`';
-    const code = printedObject({a: {type: 'string', description}});
-    expect(code.typescript).toContain('  /** A *\\/ evil(); /* """ evil() """ \\ " */\n');
-    expect(code.go).toContain('\t// A */ evil(); /* """ evil() """ \\ "\n');
-    expect(code.python).toContain(
-      '\n    """A */ evil(); /* \\"\\"" evil() \\"\\"" \\\\ \\""""',
-    );
-  });
+  const COMMENT_ENDS = '`A */ evil(); /* """ evil() """ \\ "`';
 
   it.each([
+    [
+      'ends no comment',
+      'typescript',
+      COMMENT_ENDS,
+      '  /** A *\\/ evil(); /* """ evil() """ \\ " */\n',
+    ],
+    ['ends no comment', 'go', COMMENT_ENDS, '\t// A */ evil(); /* """ evil() """ \\ "\n'],
+    [
+      'ends no docstring',
+      'python',
+      COMMENT_ENDS,
+      '\n    """A */ evil(); /* \\"\\"" evil() \\"\\"" \\\\ \\""""',
+    ],
     [
       'has no invisible character or end of a line',
       'go',
       'a\u2028b\u0007c\u202ed\r\ne',
-      '// a b c d e\n',
+      '\t// a b c d e\n',
     ],
-    ['is no build constraint', 'go', '+build x', '// \\+build x\n'],
+    ['is no build constraint', 'go', '+build x', '\t// \\+build x\n'],
     [
       'is no tag of a documentation tool',
       'typescript',
@@ -296,13 +291,12 @@ describe('A description', () => {
       '/** \\@deprecated */',
     ],
   ] as const)('%s in %s.', (_, language, description, comment) => {
-    const code = printedObject({a: {type: 'string', description}});
-    expect(code[language]).toContain(comment);
+    expect(printedText({description})[language]).toContain(comment);
   });
 
   it('is split into lines, and shows that a field is deprecated.', () => {
     const description = 'word '.repeat(30);
-    const code = printedObject({a: {type: 'string', description, deprecated: true}});
+    const code = printedText({description, deprecated: true});
     expect(code.typescript).toMatch(
       /\n {2}\/\*\*\n( {3}\* (word ?)+\n){2} {3}\* @deprecated\n {3}\*\/\n/,
     );

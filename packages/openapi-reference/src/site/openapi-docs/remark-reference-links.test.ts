@@ -1,5 +1,5 @@
-import type {Paragraph, PhrasingContent, Root} from 'mdast';
-import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {Paragraph, PhrasingContent} from 'mdast';
+import 'mdast-util-mdx-jsx';
 import {expect, it} from 'vitest';
 import {createReferenceIndex} from '../../reference/reference-index';
 import remarkReferenceLinks from './remark-reference-links';
@@ -9,20 +9,13 @@ const index = createReferenceIndex(createPetstore());
 
 const text = (value: string): PhrasingContent => ({type: 'text', value});
 
-function transformed(
-  name: string,
-  id: string,
-  ...children: PhrasingContent[]
-): PhrasingContent[] {
-  const attributes: MdxJsxTextElement['attributes'] = [
-    {type: 'mdxJsxAttribute', name: 'id', value: id},
-  ];
+function transformed(name: string, id: string, ...children: PhrasingContent[]) {
+  const attributes = [{type: 'mdxJsxAttribute' as const, name: 'id', value: id}];
   const paragraph: Paragraph = {
     type: 'paragraph',
     children: [{type: 'mdxJsxTextElement', name, attributes, children}],
   };
-  const tree: Root = {type: 'root', children: [paragraph]};
-  remarkReferenceLinks({readIndex: () => index})(tree);
+  remarkReferenceLinks({readIndex: () => index})({type: 'root', children: [paragraph]});
   return paragraph.children;
 }
 

@@ -84,7 +84,7 @@ describe('The category of the schemas', () => {
 });
 
 describe('A category of many operations', () => {
-  /** Returns the items of a group with operations at these paths: `[label, number of items]`. */
+  /** Returns the items of a group with operations at these paths, with the number of items in them. */
   function itemsOf(paths: readonly string[]): unknown[] {
     const [operation] = index.operations as [(typeof index.operations)[number]];
     const operations = paths.map((path, number) => ({
@@ -92,28 +92,25 @@ describe('A category of many operations', () => {
       ...{path, tag: 'store', title: path, route: `/api/store/${number}`},
     }));
     const [store] = outline(createApiItems({...index, operations})) as [unknown[]];
-    return store
-      .slice(1)
-      .map((item) => (Array.isArray(item) ? [item[0], item.length - 1] : item));
+    const [, ...items] = store;
+    return items.map((one) => (Array.isArray(one) ? `${one[0]} ${one.length - 1}` : one));
   }
 
   const hundred = Array.from({length: 100}, (_, number) => number);
 
-  it('groups them by the first segment in which their paths differ.', () => {
-    const paths = ['/v1/b/{id}', ...hundred.map((number) => `/v1/a/${number}`), '/v1'];
-    expect(itemsOf(paths)).toEqual([
-      ['/v1', 1],
-      ['a', 100],
-      ['b', 1],
-    ]);
-  });
-
-  it('groups webhooks by the first word in which their names differ.', () => {
-    const names = [...hundred.map((number) => `order-${number}`), 'refund-made'];
-    expect(itemsOf(names)).toEqual([
-      ['order', 100],
-      ['refund', 1],
-    ]);
+  it.each([
+    [
+      'them by the first segment in which their paths differ',
+      ['/v1/b/{id}', ...hundred.map((number) => `/v1/a/${number}`), '/v1'],
+      ['/v1 1', 'a 100', 'b 1'],
+    ],
+    [
+      'webhooks by the first word in which their names differ',
+      [...hundred.map((number) => `order-${number}`), 'refund-made'],
+      ['order 100', 'refund 1'],
+    ],
+  ])('groups %s.', (_, paths, groups) => {
+    expect(itemsOf(paths)).toEqual(groups);
   });
 
   it('lists them if most of them would be alone in a group.', () => {
