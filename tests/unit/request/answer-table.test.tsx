@@ -217,7 +217,7 @@ describe('Several pages', () => {
     const form = await ask(page);
     await user.click(within(form).getByRole('button', {name: 'Start'}));
     await waitFor(() =>
-      expect(box).toHaveTextContent(/Ended by 429.*Slow down\.\. Calls sent: 2\./),
+      expect(box).toHaveTextContent(/Ended by 429.*Slow down\. Calls sent: 2\./),
     );
     expect(idsOf(table)).toHaveLength(2 * SIZE);
     expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);

@@ -71,5 +71,9 @@ function reasonOf(outcome: Outcome | undefined): string {
     });
   }
   const {code, message} = readApiError(outcome.text);
-  return [outcome.status, outcome.statusText, code, message].filter(Boolean).join(' ');
+  // The sentence around it has a full stop of its own.
+  return [outcome.status, outcome.statusText, code, message]
+    .filter(Boolean)
+    .join(' ')
+    .replace(/\.$/, '');
 }
