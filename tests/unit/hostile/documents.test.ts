@@ -9,7 +9,12 @@ import {
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {PETSTORE} from '../../fixtures/petstore';
-import {describeApi, operationObject} from '../../fixtures/small-document';
+import {
+  describeApi,
+  describeOperation,
+  describeSchemas,
+  operationObject,
+} from '../../fixtures/small-document';
 import {temporaryFolder} from '../../fixtures/temporary-folder';
 import {isGenerated} from '../../processes/file-tree';
 
@@ -19,14 +24,6 @@ import {isGenerated} from '../../processes/file-tree';
  */
 
 type Document = ReturnType<typeof describeApi>;
-
-function withOperation(more: object): Document {
-  return describeApi({paths: {'/a': {get: operationObject('getA', more)}}});
-}
-
-function withSchemas(schemas: object): Document {
-  return describeApi({components: {schemas: schemas as never}});
-}
 
 /** Creates operations with these tags. */
 function withTags(...tags: string[]): Document {
@@ -46,54 +43,47 @@ const REFUSED: [what: string, text: string, problem: RegExp][] = [
 const GET = '#/paths/~1a/get';
 const TAG = '#/paths/~10/get/tags/0';
 const SECOND = '#/paths/~11/get/tags/0';
-const SCHEMAS = '#/components/schemas';
+const OPERATION = '#/paths/~10/get';
+const INDEX = '#/components/schemas/index';
+const OUTSIDE = '#/components/schemas/..~1x';
 
 const FOLDER = /no name for a folder/;
 const SPELLING = /differ only in case/;
+const TAKEN = /the name of another page/;
+const NO_NAME = /operationId is no name for a page/;
 const PAGE = /no page name/;
+const TEXT = /in the place of a text/;
+
+const WRONG_TAGS = [
+  ...['../../x', '..\\..\\x', '/etc/passwd', 'a\u0000b', 'x'.repeat(300), '__proto__'],
+  // Names of a page and of a file of data, and no address.
+  ...['a/index', 'reference.json', '[a] b'],
+];
+
+const OUT = {'../x': {title: 'A'}, '..\\y': {title: 'a'}};
 
 const REPAIRED: [what: string, document: Document, kind: RegExp, pointer: string][] = [
-  ...[
-    '../../x',
-    '..\\..\\x',
-    '/etc/passwd',
-    'a\u0000b',
-    'x'.repeat(300),
-    '__proto__',
-  ].map((tag): (typeof REPAIRED)[0] => [`tag ${tag}`, withTags(tag), FOLDER, TAG]),
-  ['a tag named like a page', withTags('a/index'), FOLDER, TAG],
-  ['a tag named like a file of data', withTags('reference.json'), FOLDER, TAG],
-  ['a tag that is no address', withTags('[a] b'), FOLDER, TAG],
+  ...WRONG_TAGS.map((tag): (typeof REPAIRED)[0] => [
+    `tag ${tag}`,
+    withTags(tag),
+    FOLDER,
+    TAG,
+  ]),
   ['tags that differ in case', withTags('Account', 'account'), SPELLING, SECOND],
   ['tags that write é differently', withTags('é', 'e\u0301'), SPELLING, SECOND],
-  [
-    'a tag at the address of an operation',
-    withTags('a', 'a/get-0'),
-    /the name of another page/,
-    '#/paths/~10/get',
-  ],
-  [
-    'a schema at the address of the list',
-    withSchemas({index: {}}),
-    PAGE,
-    `${SCHEMAS}/index`,
-  ],
-  [
-    'names of schemas that lead out',
-    withSchemas({'../x': {title: 'A'}, '..\\y': {title: 'a'}}),
-    PAGE,
-    `${SCHEMAS}/..~1x`,
-  ],
-  [
-    'an operationId that leads out',
-    withOperation({operationId: '../../x\u0000'}),
-    /operationId is no name for a page/,
+  ['a tag at the address of an operation', withTags('a', 'a/get-0'), TAKEN, OPERATION],
+  ['a schema at the address of the list', describeSchemas({index: {}}), PAGE, INDEX],
+  ['names of schemas that lead out', describeSchemas(OUT), PAGE, OUTSIDE],
+  ...['../../x\u0000', '...!'].map((operationId): (typeof REPAIRED)[0] => [
+    `operationId ${operationId}`,
+    describeOperation({operationId}),
+    NO_NAME,
     GET,
-  ],
+  ]),
   [
     'NaN for a name',
-    withOperation({operationId: NaN}),
-    /in the place of a text/,
+    describeOperation({operationId: NaN as never}),
+    TEXT,
     `${GET}/operationId`,
   ],
 ];

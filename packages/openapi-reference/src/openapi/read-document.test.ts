@@ -3,7 +3,7 @@ import {DocumentError} from './document-error';
 import type {DocumentSource} from './load';
 import {type RepairOptions, repairDocument} from './read-document';
 import {createReference} from './reference';
-import {yaml} from '@site/tests/fixtures/small-document';
+import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
 
 const FILE: DocumentSource = {kind: 'file', path: 'openapi/test.yaml'};
 const URL_SOURCE: DocumentSource = {
@@ -11,24 +11,17 @@ const URL_SOURCE: DocumentSource = {
   url: 'https://me:secret@example.com/openapi.json?key=secret',
 };
 
+const SCHEMAS = '#/components/schemas';
+
 type Fields = Record<string, unknown>;
 
-function operation(operationId: unknown, more: Fields = {}): Fields {
-  const id = operationId === undefined ? {} : {operationId};
-  return {...id, responses: {200: {description: 'OK'}}, ...more};
-}
-
+/** A document of OpenAPI 3.0, also with mistakes. */
 function description(more: Fields = {}): Fields {
-  return {
-    openapi: '3.0.3',
-    info: {title: 'Test', version: '1'},
-    paths: {'/blocks': {get: operation('getBlocks')}},
-    ...more,
-  };
+  return {...describeApi({openapi: '3.0.3'}), ...more};
 }
 
-function withSchemas(schemas: Fields, more: Fields = {}): Fields {
-  return description({components: {schemas}, ...more});
+function withSchemas(schemas: Fields): Fields {
+  return description({components: {schemas}});
 }
 
 async function refusal(
@@ -75,18 +68,14 @@ afterEach(() => {
 
 describe('the version', () => {
   it('may be Swagger 2.0, which is converted.', async () => {
-    const {document, kinds} = await repaired({
-      swagger: '2.0',
-      ...{info: {title: 'Test', version: '1'}, host: 'example.com', schemes: ['https']},
-      paths: {'/a': {get: operation('getA')}},
-    });
+    const {info, paths} = describeApi();
+    const swagger = {swagger: '2.0', info, paths, host: 'a.example', schemes: ['https']};
+    const {document, kinds} = await repaired(swagger);
     expect(kinds).toEqual(['#/swagger: the document is converted from Swagger 2.0']);
-    const servers = [{url: 'https://example.com'}];
-    const paths = {'/a': {get: {operationId: 'getA'}}};
     expect(document).toMatchObject({
       openapi: expect.stringMatching(/^3\.0\./),
-      servers,
-      paths,
+      servers: [{url: 'https://a.example'}],
+      paths: {'/blocks': {get: {operationId: 'getBlocks'}}},
     });
   });
 
@@ -149,71 +138,52 @@ paths:
 });
 
 describe('the structure', () => {
-  const {info: _, ...withoutInfo} = description();
-  const info = (more: Fields): Fields =>
-    description({info: {title: 'Test', version: '1', ...more}});
-  const A = '#/components/schemas/A';
-  const wrong = 'a value has the wrong type, and is left out';
-  const parameters = [{name: 'id', schema: {}}];
-
-  it.each<[promise: string, given: Fields, becomes: Fields, kinds: string[]]>([
-    [
-      'gets info if it has none.',
-      withoutInfo,
-      {info: {title: 'API', version: ''}},
-      ['#: "info" is missing; a default is used'],
-    ],
-    [
-      'has a text where the document has a number.',
-      info({version: 1.2}),
-      {info: {version: '1.2'}},
-      ['#/info/version: a number or boolean is in the place of a text'],
-    ],
-    [
-      'keeps unknown keywords.',
-      info({hasOwnProperty: 1}),
-      {info: {hasOwnProperty: 1}},
-      ['#/info/hasOwnProperty: a keyword is unknown, and is ignored'],
-    ],
-    [
-      'loses values of the wrong type.',
-      withSchemas({A: {type: 'object', properties: {id: null, name: {type: 42}}}}),
-      {components: {schemas: {A: {type: 'object', properties: {name: {}}}}}},
-      [`${A}/properties/id: ${wrong}`, `${A}/properties/name/type: ${wrong}`],
-    ],
-    [
-      'loses objects without a required field.',
-      description({paths: {'/a/{id}': {get: operation('getA', {parameters})}}}),
-      {paths: {'/a/{id}': {get: {parameters: []}}}},
-      ['#/paths/~1a~1{id}/get/parameters/0: "in" is missing; the object is left out'],
-    ],
-    [
-      'keeps nullable without a type.',
-      withSchemas({A: {nullable: true}}),
-      {components: {schemas: {A: {nullable: true}}}},
-      [`${A}/nullable: "nullable" has no effect without "type" beside it`],
-    ],
-    [
-      'keeps the examples of OpenAPI 3.1 in schemas of 3.0.',
-      withSchemas({A: {type: 'string', examples: ['a']}}),
-      {components: {schemas: {A: {examples: ['a']}}}},
-      [
-        `${A}/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same`,
-      ],
-    ],
-  ])('%s', async (_promise, given, becomes, expected) => {
-    const {document, kinds} = await repaired(given);
-    expect(document).toMatchObject(becomes);
-    expect(kinds).toEqual(expected);
+  it('gets info if it has none.', async () => {
+    const {info: _, ...withoutInfo} = description();
+    const {document, kinds} = await repaired(withoutInfo);
+    expect(document).toMatchObject({info: {title: 'API', version: ''}});
+    expect(kinds).toEqual(['#: "info" is missing; a default is used']);
   });
 
-  it.each<[what: string, kept: Fields]>([
-    ['types of OpenAPI 3.1', {schemas: {A: {type: ['string', 'null']}}}],
-    // An operation that it protects seems to need a key.
-    ['a scheme without a name', {securitySchemes: {key: {type: 'apiKey', in: 'header'}}}],
-  ])('keeps %s.', async (_what, components) => {
-    const {document} = await repaired(description({components}));
-    expect(document).toMatchObject({components});
+  it('keeps what can be read, and loses the rest, with a report of each place.', async () => {
+    const {document, kinds} = await repaired(
+      description(
+        yaml(`
+info: {title: Test, version: 1.2, hasOwnProperty: 1}
+tags: [{name: a, description: [A.]}, null, {description: A.}]
+components:
+  schemas:
+    Nullable: {nullable: true}
+    Examples: {type: string, examples: [a]}
+    Types: {type: [string, 'null']}
+  # An operation that it protects seems to need a key.
+  securitySchemes: {key: {type: apiKey, in: header}}
+`),
+      ),
+    );
+    expect(kinds).toEqual([
+      '#/info/version: a number or boolean is in the place of a text',
+      '#/info/hasOwnProperty: a keyword is unknown, and is ignored',
+      '#/tags/0/description: a value has the wrong type, and is left out',
+      '#/tags/1: a value has the wrong type, and is left out',
+      '#/tags/2: "name" is missing; the object is left out',
+      `${SCHEMAS}/Nullable/nullable: "nullable" has no effect without "type" beside it`,
+      `${SCHEMAS}/Examples/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same`,
+      `${SCHEMAS}/Types/type: a keyword has the form of another version of OpenAPI; it is read all the same`,
+      '#/components/securitySchemes/key: "name" is missing; this is ignored',
+    ]);
+    expect(document).toMatchObject(
+      yaml(`
+info: {version: '1.2', hasOwnProperty: 1}
+tags: [{name: a}]
+components:
+  schemas:
+    Nullable: {nullable: true}
+    Examples: {examples: [a]}
+    Types: {type: [string, 'null']}
+  securitySchemes: {key: {type: apiKey, in: header}}
+`),
+    );
   });
 
   const deep = [{$ref: 'a.json'}, {$ref: '#/%zz'}];
@@ -241,26 +211,24 @@ describe('the structure', () => {
     async (paths) => {
       const {problem} = await refusal(description({paths}));
       expect(problem).toContain('no path with an operation, and no webhook');
-      const webhooks = {block: {post: operation('onBlock')}};
+      const webhooks = {block: {post: operationObject('onBlock')}};
       await accept(description({openapi: '3.1.0', paths: {}, webhooks}));
     },
   );
 });
 
 describe('references', () => {
-  const SCHEMA = '#/components/schemas';
-
   it.each([
-    ['a missing name', `${SCHEMA}/Missing`, 'leads nowhere'],
+    ['a missing name', `${SCHEMAS}/Missing`, 'leads nowhere'],
     ['a malformed escape', '#/components/%zz', 'is malformed'],
     ['an anchor', '#Block', 'anchors are not supported'],
-    ['themselves', `${SCHEMA}/A`, 'leads back to itself'],
-    ['what is inside them', `${SCHEMA}/A/properties/a`, 'leads back to itself'],
+    ['themselves', `${SCHEMAS}/A`, 'leads back to itself'],
+    ['what is inside them', `${SCHEMAS}/A/properties/a`, 'leads back to itself'],
   ])('to %s are left out.', async (_, $ref, problem) => {
     const {document, kinds} = await repaired(
       withSchemas({A: {$ref, description: 'Kept'}, Null: null}),
     );
-    expect(kinds[0]).toContain(`${SCHEMA}/A/$ref: a reference `);
+    expect(kinds[0]).toContain(`${SCHEMAS}/A/$ref: a reference `);
     expect(kinds[0]).toContain(problem);
     expect(document).toMatchObject({components: {schemas: {A: {description: 'Kept'}}}});
   });
@@ -304,55 +272,42 @@ describe('references', () => {
   });
 });
 
-describe('operationIds', () => {
-  it.each([undefined, '...!'])('are made instead of %j.', async (operationId) => {
-    const document = description({paths: {'/a/{id}': {post: operation(operationId)}}});
-    const {kinds} = await repaired(document);
-    expect(kinds.join()).toMatch(/^#\/paths\/~1a~1\{id\}\/post: an operationId /);
-    const [first] = createReference(document as never).operations;
-    expect(first).toMatchObject({id: 'POST /a/{id}', slug: 'post-a-id'});
-  });
-
-  it('are made where one gives the same page name, across paths and webhooks.', async () => {
-    const {kinds, document} = await repaired(
-      description({
-        openapi: '3.1.0',
-        paths: {'/a': {get: operation('getA'), post: operation('get_a')}},
-        webhooks: {a: {post: operation('getA')}},
-      }),
-    );
-    const said =
-      'an operationId gives the name of another page; a name is made from method and path';
-    expect(kinds).toEqual([`#/paths/~1a/post: ${said}`, `#/webhooks/a/post: ${said}`]);
-    const slugs = createReference(document as never).operations.map(({slug}) => slug);
-    expect(slugs).toEqual(['get-a', 'post-a', 'post-a-webhook']);
-  });
+it('operationIds are made where one gives the same page name, across paths and webhooks.', async () => {
+  const {kinds, document} = await repaired(
+    description({
+      openapi: '3.1.0',
+      paths: {'/a': {get: operationObject('getA'), post: operationObject('get_a')}},
+      webhooks: {a: {post: operationObject('getA')}},
+    }),
+  );
+  const said =
+    'an operationId gives the name of another page; a name is made from method and path';
+  expect(kinds).toEqual([`#/paths/~1a/post: ${said}`, `#/webhooks/a/post: ${said}`]);
+  const slugs = createReference(document as never).operations.map(({slug}) => slug);
+  expect(slugs).toEqual(['get-a', 'post-a', 'post-a-webhook']);
 });
 
-describe('what the site prepares', () => {
-  const prepare: RepairOptions['prepare'] = (document) => {
-    Object.assign(document, {'x-id': document.paths['/blocks']?.get?.operationId});
-    return [{kind: 'a tier is unknown', pointer: '#/x-tier'}];
-  };
+const prepare: RepairOptions['prepare'] = (document) => {
+  Object.assign(document, {'x-id': document.paths['/blocks']?.get?.operationId});
+  return [{kind: 'a tier is unknown', pointer: '#/x-tier'}];
+};
 
-  it('is completed after the repairs, and reported with them.', async () => {
-    const document = description({paths: {'/blocks': {get: operation(7)}}});
-    const read = await repairDocument(document, FILE, {prepare});
-    expect(read.document['x-id']).toBe('7');
-    const pointers = read.repairs.map(({pointer}) => pointer);
-    expect(pointers).toEqual(['#/paths/~1blocks/get/operationId', '#/x-tier']);
-  });
-
-  it('is no deviation that strict reading allows.', async () => {
-    const strict = repairDocument(description(), FILE, {prepare, isStrict: true});
-    await expect(strict).rejects.toThrow('a tier is unknown (1, first #/x-tier)');
-  });
+it('what the site prepares is completed after the repairs, and reported with them.', async () => {
+  const get = {...operationObject(''), operationId: 7};
+  const document = description({paths: {'/blocks': {get}}});
+  const read = await repairDocument(document, FILE, {prepare});
+  expect(read.document['x-id']).toBe('7');
+  const pointers = read.repairs.map(({pointer}) => pointer);
+  expect(pointers).toEqual(['#/paths/~1blocks/get/operationId', '#/x-tier']);
 });
 
-it('strict reading rejects a document that needs repairs, with their first places.', async () => {
-  const read = (document: Fields) => repairDocument(document, FILE, {isStrict: true});
-  await expect(read(withSchemas({A: {typ: 'a'}, B: {typ: 'b'}}))).rejects.toThrow(
-    'a keyword is unknown, and is ignored (2, first #/components/schemas/A/typ)',
+it('strict reading rejects a document that needs repairs, also by the site, with their first places.', async () => {
+  const read = (document: Fields, options: RepairOptions = {}) =>
+    repairDocument(document, FILE, {...options, isStrict: true});
+  await expect(
+    read(withSchemas({A: {typ: 'a'}, B: {typ: 'b'}}), {prepare}),
+  ).rejects.toThrow(
+    'a keyword is unknown, and is ignored (2, first #/components/schemas/A/typ); a tier is unknown (1, first #/x-tier)',
   );
   expect((await read(description())).repairs).toEqual([]);
 });
