@@ -18,14 +18,6 @@ function operationOf(
 const TEXT = {description: 'A text.'};
 
 describe('An operation', () => {
-  it('has its names and texts from the document.', () => {
-    const texts = {summary: 'A **pet**', description: 'By id. Or not.'};
-    expect(operationOf({tags: ['Pet/Search', 'Second'], ...texts})).toMatchObject({
-      ...{id: 'getPetById', slug: 'get-pet-by-id', tag: 'Pet/Search', method: 'GET'},
-      ...{title: 'A **pet**', description: 'By id. Or not.', summary: 'By id.'},
-    });
-  });
-
   it.each(yamlTable<[string, Partial<OperationObject>, object]>`
     makes its title from its id                    | {}                              | {title: Get pet by ID, description: ''}
     does not repeat its title as its description   | {summary: A pet}                | {title: A pet, description: ''}
