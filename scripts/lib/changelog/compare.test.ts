@@ -6,13 +6,27 @@ import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
 import {describe as describeDocument, type Described} from './versions';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {describePetstore, PETSTORE} from '../../../tests/fixtures/petstore';
 
-type Document = Parameters<typeof set>[0];
+/** What parts of a document become, by their paths; `undefined` removes them. */
+type Edit = Record<string, unknown>;
 
 async function read(document: unknown): Promise<Described> {
   return describeDocument((await repairDocument(document, PETSTORE)).document);
+}
+
+function edited(document: OpenAPIDocument, edit: Edit): OpenAPIDocument {
+  const copy = cloneDeep(document);
+  for (const [place, value] of Object.entries(edit)) {
+    if (value === undefined) {
+      unset(copy, place);
+    } else {
+      set(copy, place, value);
+    }
+  }
+  return copy;
 }
 
 /** Returns the id and the sentence of each change, sorted. */
@@ -20,62 +34,57 @@ function lines(changes: readonly Change[]): string[] {
   return changes.map(({id, text}) => `${id} | ${text}`).sort();
 }
 
-const LIST = ['paths', '/pets', 'get'];
-const JSON_TYPE = 'application/json';
-const PET = ['components', 'schemas', 'Pet'];
+const LIST = 'paths./pets.get';
+const ADD = 'paths./pets.post';
+const BY_ID = 'paths./pets/{petId}.get.parameters[0]';
+const PET = 'components.schemas.Pet';
+const FIELDS = `${PET}.properties`;
+const SCHEMES = 'components.securitySchemes';
 
-const SCHEMES = ['components', 'securitySchemes'];
+const OK = {responses: {200: {description: 'OK.'}}};
+const CODE = {tokenUrl: 'https://a.example/token', scopes: {}};
 const IMPLICIT = {
   type: 'oauth2',
   flows: {implicit: {authorizationUrl: 'https://a.example/authorize', scopes: {}}},
 };
-const CODE = {tokenUrl: 'https://a.example/token', scopes: {}};
-const OK = {responses: {200: {description: 'OK.'}}};
+
+const query = (name: string, type: string, more: object = {}) => ({
+  ...{name, in: 'query', schema: {type}},
+  ...more,
+});
 
 /** What is planted in the pet store, and each line that it makes. */
 const EDITS: [
   name: string,
-  edit: (document: Document) => void,
+  edit: Edit,
   expected: {breaking?: string[]; other?: string[]},
   /** What both versions have beside the pet store. */
-  start?: (document: Document) => void,
+  start?: Edit,
 ][] = [
-  [
-    'nothing of another version of OpenAPI',
-    (document) => set(document, ['openapi'], '3.0.4'),
-    {},
-  ],
+  ['nothing of another version of OpenAPI', {openapi: '3.0.4'}, {}],
   [
     'what breaks programs',
-    (document) => {
-      const {paths} = document as {paths: Record<string, unknown>};
-      paths['/healthz'] = paths['/health'];
-      delete paths['/health'];
-      set(document, ['paths', '/healthz', 'get', 'responses'], {
-        200: {description: 'Well.'},
-      });
-      unset(document, ['paths', '/store/inventory']);
-      set(
-        document,
-        [...LIST, 'parameters'],
-        [
-          {name: 'tag', in: 'query', schema: {type: 'string'}},
-          {name: 'owner', in: 'query', required: true, schema: {type: 'string'}},
-        ],
-      );
-      set(document, [...LIST, 'responses', '200', 'content', JSON_TYPE, 'schema'], {
+    {
+      'paths./health': undefined,
+      'paths./healthz.get': {
+        ...describePetstore().paths['/health']?.get,
+        responses: {200: {description: 'Well.'}},
+      },
+      'paths./store/inventory': undefined,
+      [`${LIST}.parameters`]: [
+        query('tag', 'string'),
+        query('owner', 'string', {required: true}),
+      ],
+      [`${LIST}.responses.200.content.application/json.schema`]: {
         type: 'object',
         properties: {pets: {type: 'array'}},
-      });
-      set(document, ['paths', '/pets/{petId}', 'get', 'parameters', '0', 'schema'], {
-        type: 'string',
-        maxLength: 9,
-      });
-      set(document, [...PET, 'properties', 'name', 'type'], 'integer');
-      set(document, [...PET, 'properties', 'status', 'enum'], ['sold']);
-      set(document, [...PET, 'required'], ['name', 'status']);
-      unset(document, [...PET, 'properties', 'children']);
-      set(document, [...PET, 'properties', 'child'], {type: 'string'});
+      },
+      [`${BY_ID}.schema`]: {type: 'string', maxLength: 9},
+      [`${FIELDS}.name.type`]: 'integer',
+      [`${FIELDS}.status.enum`]: ['sold'],
+      [`${PET}.required`]: ['name', 'status'],
+      [`${FIELDS}.children`]: undefined,
+      [`${FIELDS}.child`]: {type: 'string'},
     },
     {
       breaking: [
@@ -103,15 +112,12 @@ const EDITS: [
   ],
   [
     'a parameter that becomes required and a list no more, behind a new one',
-    (document) =>
-      set(
-        document,
-        [...LIST, 'parameters'],
-        [
-          {name: 'limit', in: 'query', schema: {type: 'integer'}},
-          {name: 'tags', in: 'query', required: true, schema: {type: 'string'}},
-        ],
-      ),
+    {
+      [`${LIST}.parameters`]: [
+        query('limit', 'integer'),
+        query('tags', 'string', {required: true}),
+      ],
+    },
     {
       breaking: [
         'listPets/query.tags/required | The query parameter `tags` is now required.',
@@ -122,26 +128,20 @@ const EDITS: [
   ],
   [
     'what does not break programs',
-    (document) => {
-      set(document, ['paths', '/dogs', 'get'], {
-        operationId: 'listDogs',
-        responses: {200: {description: 'Dogs.'}},
-      });
-      set(document, [...LIST, 'deprecated'], true);
-      set(document, [...LIST, 'x-credits'], 3);
-      set(document, [...LIST, 'summary'], 'Find pets');
-      set(document, [...LIST, 'parameters', '0', 'x-evidence'], 'inferred');
-      set(document, ['paths', '/pets', 'post', 'x-plan'], 'Basic');
-      set(document, ['paths', '/pets', 'post', 'x-credits'], 1);
-      set(document, ['servers', '1'], {url: 'https://b.example.com'});
-      set(document, [...PET, 'description'], 'An animal.');
-      set(document, [...PET, 'properties', 'name', 'example'], 'Bella');
-      set(document, [...PET, 'properties', 'status', 'deprecated'], true);
-      set(document, [...PET, 'properties', 'state'], {
-        type: 'string',
-        description: 'New.',
-      });
-      set(document, ['components', 'schemas', 'Dog'], {type: 'object'});
+    {
+      'paths./dogs.get': {operationId: 'listDogs', ...OK},
+      [`${LIST}.deprecated`]: true,
+      [`${LIST}.x-credits`]: 3,
+      [`${LIST}.summary`]: 'Find pets',
+      [`${LIST}.parameters[0].x-evidence`]: 'inferred',
+      [`${ADD}.x-plan`]: 'Basic',
+      [`${ADD}.x-credits`]: 1,
+      'servers[1]': {url: 'https://b.example.com'},
+      [`${PET}.description`]: 'An animal.',
+      [`${FIELDS}.name.example`]: 'Bella',
+      [`${FIELDS}.status.deprecated`]: true,
+      [`${FIELDS}.state`]: {type: 'string', description: 'New.'},
+      'components.schemas.Dog': {type: 'object'},
     },
     {
       other: [
@@ -163,21 +163,21 @@ const EDITS: [
   ],
   [
     'a description that lost its texts, plans and errors',
-    (document) => {
-      unset(document, [...LIST, 'x-plan']);
-      unset(document, ['paths', '/pets', 'post', 'x-credits']);
-      unset(document, [...LIST, 'responses', '400']);
-      unset(document, [...LIST, 'description']);
-      unset(document, ['paths', '/pets/{petId}', 'get', 'parameters', '0', 'example']);
-      for (const keyword of ['title', 'description', 'x-evidence']) {
-        unset(document, [...PET, keyword]);
-      }
-      unset(document, [...PET, 'properties', 'name', 'example']);
-      unset(document, ['components', 'schemas', 'Cat']);
+    {
+      [`${LIST}.x-plan`]: undefined,
+      [`${ADD}.x-credits`]: undefined,
+      [`${LIST}.responses.400`]: undefined,
+      [`${LIST}.description`]: undefined,
+      [`${BY_ID}.example`]: undefined,
+      [`${PET}.title`]: undefined,
+      [`${PET}.description`]: undefined,
+      [`${PET}.x-evidence`]: undefined,
+      [`${FIELDS}.name.example`]: undefined,
+      'components.schemas.Cat': undefined,
       // These are no changes of an endpoint or a schema.
-      unset(document, ['tags', '0', 'description']);
-      set(document, ['servers', '0', 'description'], 'The main server.');
-      set(document, [...SCHEMES, 'key', 'description'], 'Your key.');
+      'tags[0].description': undefined,
+      'servers[0].description': 'The main server.',
+      [`${SCHEMES}.key.description`]: 'Your key.',
     },
     {
       other: [
@@ -193,17 +193,17 @@ const EDITS: [
         'Cat/removed | The schema was removed.',
       ],
     },
-    (document) => {
-      set(document, [...LIST, 'responses', '400'], {description: 'Wrong.'});
-      set(document, [...PET, 'x-evidence'], 'inferred');
+    {
+      [`${LIST}.responses.400`]: {description: 'Wrong.'},
+      [`${PET}.x-evidence`]: 'inferred',
     },
   ],
   [
     'other ways to sign in',
-    (document) => {
-      unset(document, [...SCHEMES, 'old']);
-      set(document, [...SCHEMES, 'oauth', 'flows', 'clientCredentials'], CODE);
-      set(document, [...SCHEMES, 'oauth_implicit'], IMPLICIT);
+    {
+      [`${SCHEMES}.old`]: undefined,
+      [`${SCHEMES}.oauth.flows.clientCredentials`]: CODE,
+      [`${SCHEMES}.oauth_implicit`]: IMPLICIT,
     },
     {
       breaking: [
@@ -214,19 +214,15 @@ const EDITS: [
         'description/security.oauth_implicit/added | The security scheme `oauth_implicit` was added.',
       ],
     },
-    (document) => {
-      set(document, [...SCHEMES, 'oauth'], IMPLICIT);
-      set(document, [...SCHEMES, 'old'], IMPLICIT);
-    },
+    {[`${SCHEMES}.oauth`]: IMPLICIT, [`${SCHEMES}.old`]: IMPLICIT},
   ],
   [
     'renamed parameters of paths and endpoints without an operationId',
-    (document) => {
-      const {paths} = document as {paths: Record<string, unknown>};
-      delete paths['/any/{id}/{many}'];
-      paths['/any/{id}/{action}'] = {get: {...OK, summary: 'Get'}};
-      set(paths, ['/any/{id}', 'get'], {...OK, summary: 'Get one', description: 'One.'});
-      set(paths, ['/any/{id}', 'put'], OK);
+    {
+      'paths./any/{id}/{many}': undefined,
+      'paths./any/{id}/{action}.get': {...OK, summary: 'Get'},
+      'paths./any/{id}.get': {...OK, summary: 'Get one', description: 'One.'},
+      'paths./any/{id}.put': OK,
     },
     {
       breaking: [
@@ -239,10 +235,9 @@ const EDITS: [
         'GET /any/{id}/texts | The description was added.',
       ],
     },
-    (document) => {
-      for (const path of ['/any/{id}', '/any/{id}/{many}']) {
-        set(document, ['paths', path, 'get'], {...OK, summary: 'Get'});
-      }
+    {
+      'paths./any/{id}.get': {...OK, summary: 'Get'},
+      'paths./any/{id}/{many}.get': {...OK, summary: 'Get'},
     },
   ],
 ];
@@ -250,11 +245,9 @@ const EDITS: [
 describe('compare', () => {
   it.concurrent.each(EDITS)(
     'reports %s.',
-    async (_, edit, {breaking = [], other = []}, start) => {
-      const before = describePetstore();
-      start?.(before);
-      const after = cloneDeep(before);
-      edit(after);
+    async (_, edit, {breaking = [], other = []}, start = {}) => {
+      const before = edited(describePetstore(), start);
+      const after = edited(before, edit);
       const changes = compare(await read(before), await read(after), 'api');
       const [first, rest] = partition(changes, (change) => change.breaking === true);
       expect(changes).toEqual([...first, ...rest]);
@@ -275,21 +268,17 @@ describe('compare', () => {
   );
 
   it('counts the texts of many endpoints and schemas in one line.', async () => {
-    const before = describePetstore();
-    for (let index = 0; index < 11; index += 1) {
-      set(before, ['paths', `/more/${index}`, 'get', 'responses'], {200: {}});
-    }
-    const after = cloneDeep(before);
-    for (let index = 0; index < 11; index += 1) {
-      set(after, ['paths', `/more/${index}`, 'get', 'description'], 'New.');
-    }
-    set(after, [...PET, 'description'], 'New.');
+    const places = Array.from({length: 11}, (_, index) => `paths./more/${index}.get`);
+    const each = (of: object): Edit =>
+      Object.fromEntries(places.map((place) => [place, of]));
+    const before = edited(describePetstore(), each(OK));
+    const after = edited(before, {
+      ...each({...OK, description: 'New.'}),
+      [`${PET}.description`]: 'New.',
+    });
     const changes = compare(await read(before), await read(after), 'knowledge');
-    expect(changes.map(({id, text}) => [id, text])).toEqual([
-      [
-        'description/texts',
-        'The descriptions of 11 endpoints and 1 schema were rewritten.',
-      ],
+    expect(lines(changes)).toEqual([
+      'description/texts | The descriptions of 11 endpoints and 1 schema were rewritten.',
     ]);
   });
 
