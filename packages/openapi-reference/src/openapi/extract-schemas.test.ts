@@ -49,16 +49,13 @@ describe('Nested schemas', () => {
   });
 
   it('become component schemas, the heaviest first, until the rest is small.', () => {
-    const all = extracted({
-      Block: fields(10, {
-        properties: {light: fields(9), header: fields(20), body: fields(30)},
-      }),
-    });
+    const body = fields(30);
+    const properties = {light: fields(9), header: fields(20), body};
+    const all = extracted({Block: fields(10, {properties})});
     expect(Object.keys(all)).toEqual(['Block', 'Block.body']);
-    expect(all['Block.body']).toEqual(fields(30, {title: 'body of Block'}));
-    expect(all['Block']).toMatchObject({
-      properties: {header: fields(20), body: schemaRef('Block.body')},
-    });
+    expect(all['Block.body']).toEqual({...body, title: 'body of Block'});
+    const left = {...properties, body: schemaRef('Block.body')};
+    expect(all['Block']).toMatchObject({properties: left});
   });
 
   it('leave what belongs to the field, and are named by their place.', () => {
@@ -70,28 +67,23 @@ describe('Nested schemas', () => {
     expect(all['Block']).toMatchObject({properties: {header: left}});
   });
 
-  const outer = fields(45, {properties: {inner: fields(45)}});
-  const list = {type: 'array', items: {type: 'array', items: fields(48)}};
-  const map = {additionalProperties: fields(49)};
-  const choice = {oneOf: [{type: 'string'}, fields(48)]};
   const header = fields(48);
+  const outer = fields(45, {properties: {inner: fields(45)}});
+  const list = {type: 'array', items: {type: 'array', items: header}};
+  const map = {additionalProperties: fields(49)};
+  const choice = {oneOf: [{type: 'string'}, header]};
+  const nested = fields(45, {properties: {outer}});
+  const parts = {allOf: [{properties: {list, map, choice}}]};
+  const same = {'A.header': {}, A: fields(10, {properties: {header}})};
 
-  it.each<[string, Schemas, string]>([
+  it.each<[string, Schemas, names: string]>([
     [
       'are found inside each other',
-      {Block: fields(45, {properties: {outer}})},
+      {Block: nested},
       'Block Block.outer.inner Block.outer',
     ],
-    [
-      'are found in arrays, maps and choices of parts',
-      {A: {allOf: [{properties: {list, map, choice}}]}},
-      'A A.map.- A.choice.2 A.list',
-    ],
-    [
-      'have names that no other schema has',
-      {'A.header': {}, A: fields(10, {properties: {header}})},
-      'A.header A A.header-2',
-    ],
+    ['are found in lists, maps and choices', {A: parts}, 'A A.map.- A.choice.2 A.list'],
+    ['have names that no other schema has', same, 'A.header A A.header-2'],
   ])('%s.', (_, schemas, names) => {
     expect(namesOf(schemas)).toBe(names);
   });

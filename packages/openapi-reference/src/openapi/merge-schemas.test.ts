@@ -16,67 +16,46 @@ function mergedOf(...parts: SchemaObject[]): SchemaNode | undefined {
 describe('The same field in two parts of allOf', () => {
   it.each(yamlTable<Row>`
     has the narrower bound       | {minimum: 2}   | {minimum: 5}   | {constraints: [{keyword: minimum, value: '5'}]}
+    has the flag of 3.0 as one   | {exclusiveMaximum: 9} | {maximum: 8, exclusiveMaximum: true} | {constraints: [{keyword: exclusiveMaximum, value: '8'}]}
     has it of lengths too        | {maxLength: 9} | {maxLength: 7} | {constraints: [{keyword: maxLength, value: '7'}]}
     has the values of both       | {enum: [a, b, c]}     | {enum: [c, b]}         | {enum: [{value: c}, {value: b}]}
     has the constant of either   | {const: a}            | {description: Own.}    | {enum: [{value: a}], description: Own.}
     has the text of the last     | {description: Base.}  | {description: Own.}    | {description: Own.}
     has the types of both        | {type: [string, 'null']} | {type: string}      | {types: [string]}
+    keeps what is not said twice | {pattern: ^a}         | {pattern: z$}          | {constraints: [{keyword: pattern, value: z$}], rules: [{keyword: allOf, node: {constraints: [{keyword: pattern, value: ^a}]}}]}
     is an integer if either is   | {type: number}        | {type: integer}        | {types: [integer]}
   `)('%s.', (_, one, other, field) => {
     expect(mergedOf(one, other)).toEqual(field);
   });
 
-  it('has the flag of 3.0 as a bound.', () => {
-    expect(mergedOf({exclusiveMaximum: 9}, {maximum: 8, exclusiveMaximum: true})).toEqual(
-      {
-        constraints: [{keyword: 'exclusiveMaximum', value: '8'}],
-      },
-    );
-  });
-
-  it('keeps what one schema cannot say twice.', () => {
-    const pattern = (value: string) => ({constraints: [{keyword: 'pattern', value}]});
-    expect(mergedOf({pattern: '^a'}, {pattern: 'z$'})).toEqual({
-      ...pattern('z$'),
-      rules: [{keyword: 'allOf', node: pattern('^a')}],
-    });
-  });
-
   it('has the fields and required names of both in its items.', () => {
-    const part = (name: string): SchemaObject => ({
+    const part = (name: string) => ({
       items: {properties: {[name]: {}}, required: [name]},
     });
     const properties = ['a', 'b'].map((name) => ({name, required: true, node: {}}));
-    expect(mergedOf(part('a'), part('b'))).toEqual({
-      types: ['array'],
-      items: {types: ['object'], properties},
-    });
+    const items = {types: ['object'], properties};
+    expect(mergedOf(part('a'), part('b'))).toEqual({types: ['array'], items});
   });
 
+  const fieldsOfB = (schemas: string) =>
+    createSchemaComponents(describeSchemas(yaml(schemas)))['B']?.node.properties;
+
   it('stays a reference if one component consists of the other.', () => {
-    const {Second} = createSchemaComponents(
-      describeSchemas(
-        yaml(`
+    const fields = fieldsOfB(`
 Base: {properties: {a: {type: string}}}
 Own: {allOf: [{$ref: Base}], properties: {b: {type: string}}}
-First: {properties: {it: {$ref: Base}}}
-Second: {allOf: [{$ref: First}, {properties: {it: {$ref: Own}}}]}
-`),
-      ),
-    );
-    expect(Second?.node.properties?.[0]?.node).toEqual({ref: 'Own'});
+A: {properties: {it: {$ref: Base}}}
+B: {allOf: [{$ref: A}, {properties: {it: {$ref: Own}}}]}
+`);
+    expect(fields?.[0]?.node).toEqual({ref: 'Own'});
   });
 
   it('ends where components contain each other.', () => {
-    const {B} = createSchemaComponents(
-      describeSchemas(
-        yaml(`
+    const fields = fieldsOfB(`
 A: {properties: {child: {$ref: A}, a: {type: string}}}
 B: {allOf: [{$ref: A}, {properties: {child: {$ref: B, minProperties: 1}}}]}
-`),
-      ),
-    );
-    expect(B?.node.properties?.map(({name}) => name)).toEqual(['child', 'a']);
+`);
+    expect(fields?.map(({name}) => name)).toEqual(['child', 'a']);
   });
 });
 

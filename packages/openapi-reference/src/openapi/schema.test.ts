@@ -18,22 +18,22 @@ const componentsOf = (schemas: string) =>
 const STRING = {types: ['string']};
 
 function objectOf(fields: Record<string, SchemaNode>): SchemaNode {
-  const properties = Object.entries(fields).map(([name, node]) => ({
-    name,
-    required: false,
-    node,
-  }));
+  const named = Object.entries(fields);
+  const properties = named.map(([name, node]) => ({name, required: false, node}));
   return {types: ['object'], properties};
 }
 
 describe('A schema', () => {
+  it.each([undefined, true])('that is %s can be anything.', (schema) => {
+    expect(nodeOf(schema)).toEqual({});
+  });
+
   it.each(yamlTable<[string, Schema, SchemaNode]>`
     has its type                       | {type: string}                       | {types: [string]}
     has null if it is nullable in 3.0  | {type: string, nullable: true}       | {types: [string, 'null']}
     has null once                      | {type: [integer, 'null'], nullable: true} | {types: [integer, 'null']}
     with items is an array             | {items: {}}                          | {types: [array], items: {}}
     with a text only has no type       | {description: A.}                    | {description: A.}
-    that is true can be anything       | true                                 | {}
     has its default and example        | {default: 20, example: 10}           | {default: '20', example: '10'}
     has its flags                      | {deprecated: true, readOnly: true}   | {deprecated: true, readOnly: true}
     has its evidence                   | {x-evidence: inferred}               | {evidence: inferred}
@@ -46,16 +46,14 @@ describe('A schema', () => {
     describes its values               | {enum: [a, toString], x-enum-descriptions: {a: A.}} | {enum: [{value: a, description: A.}, {value: toString}]}
     without fields has any             | {type: object}                       | {types: [object], additionalProperties: true}
     with an empty list has any field   | {type: object, properties: {}}       | {types: [object], additionalProperties: true}
+    has any further fields if it says so | {additionalProperties: true}        | {types: [object], additionalProperties: true}
+    has none if it says so             | {additionalProperties: false}        | {types: [object], rules: [{keyword: additionalProperties}]}
     has further fields of one schema   | {additionalProperties: {type: number}} | {types: [object], additionalProperties: {types: [number]}}
     has alternatives                   | {oneOf: [{$ref: A}, {const: 1}]}     | {variants: {keyword: oneOf, nodes: [{ref: A}, {enum: [{value: '1'}]}]}}
     has those that can hold together   | {anyOf: [{type: string}]}            | {variants: {keyword: anyOf, nodes: [{types: [string]}]}}
     has what the later of parts says   | {allOf: [{allOf: [{title: a, format: one}]}, {format: two}]} | {format: two, title: a}
   `)('%s.', (_, schema, node) => {
     expect(nodeOf(schema, {A: {type: 'string'}})).toEqual(node);
-  });
-
-  it('that is missing can be anything.', () => {
-    expect(nodeOf(undefined)).toEqual({});
   });
 
   it('has its properties in order, and a name that only "required" has as a rule.', () => {
@@ -68,12 +66,6 @@ describe('A schema', () => {
         {name: 'a', required: true, node: {}},
       ],
     });
-  });
-
-  it('has further fields, or none, only if it says so.', () => {
-    expect(nodeOf({additionalProperties: true}).additionalProperties).toBe(true);
-    const none = nodeOf({additionalProperties: false});
-    expect(none).not.toHaveProperty('additionalProperties');
   });
 
   it('adds up the fields of its parts, and its own keywords win.', () => {
@@ -135,11 +127,10 @@ describe('A reference', () => {
   });
 
   it('to a part of a component is replaced by that part, in each place.', () => {
-    const part = schemaRef('Block/properties/hash');
+    const hash = schemaRef('Block/properties/hash');
     const Block = {properties: {hash: {properties: {hex: {type: 'string'}}}}};
-    const hash = objectOf({hex: STRING});
-    const schema = {properties: {from: part, to: part}};
-    expect(nodeOf(schema, {Block})).toEqual(objectOf({from: hash, to: hash}));
+    const node = objectOf({hex: STRING});
+    expect(nodeOf({oneOf: [hash, hash]}, {Block}).variants?.nodes).toEqual([node, node]);
   });
 
   it('to a part that contains itself names it there, and does not expand it.', () => {
