@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument} from './document';
 import {repairDocument} from './read-document';
 import {createReference} from './reference';
-import {shownComponents} from '../reference/field-tree';
 import type {Reference} from '../reference/reference';
 import {PETSTORE} from '@site/tests/fixtures/petstore';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
@@ -33,7 +32,7 @@ components:
 `);
 
 describe('createReference', () => {
-  const {operations, schemas, errorCodes, components} = createReference(blocks);
+  const {operations, schemas, errorCodes} = createReference(blocks);
 
   it('has all operations, path by path in the order of the specification.', () => {
     const ids = operations.map(({id}) => id);
@@ -71,11 +70,6 @@ describe('createReference', () => {
 
   it('has the error codes with their status.', () => {
     expect(errorCodes).toEqual([{code: 'NOT_FOUND', status: 404}]);
-  });
-
-  it('has exactly the components that a page shows.', () => {
-    const shown = shownComponents([{ref: 'Page'}], components);
-    expect(Object.keys(shown)).toEqual(['Page', 'Block']);
   });
 
   const [a, b] = [{get: operationObject('a')}, operationObject('b')];
