@@ -101,12 +101,11 @@ describe.each<[name: string, write: (document: object) => string]>([
   });
 
   it('are no other numbers, nor those of more than 1000 digits.', async () => {
-    const endless = `1${'0'.repeat(1_000)}`;
-    const values = `[9007199254740991, -5, 0.1, 1e300, 1e400, ${endless}]`;
+    const values = `[9007199254740991, -5, 0.1, 1e300, 1e400, 1${'0'.repeat(1_000)}]`;
     const text = write({'x-values': '@', ...DOCUMENT}).replace(/["']?@["']?/, values);
-    const expected = [9007199254740991, -5, 0.1, 1e300, Infinity, Infinity];
     const {document} = await readDocument(await fileOf(text));
-    expect(document['x-values']).toEqual(expected);
+    const read = [9007199254740991, -5, 0.1, 1e300, Infinity, Infinity];
+    expect(document['x-values']).toEqual(read);
   });
 });
 

@@ -54,10 +54,9 @@ describe('An overlay', () => {
   });
 
   it('may be of version 1.0, and JSON.', async () => {
-    const actions = [{target: '$.info', update: {title: 'Chain'}}];
-    const info = {title: 'Test', version: '1'};
-    const {document} = await read(JSON.stringify({overlay: '1.0.0', info, actions}));
-    expect(document.info.title).toBe('Chain');
+    const text = `{"overlay": "1.0.0", "info": {"title": "A", "version": "1"},
+      "actions": [{"target": "$.info", "update": {"title": "Chain"}}]}`;
+    expect((await read(text)).document.info.title).toBe('Chain');
   });
 
   it('reports targets that select nothing with their lines.', async () => {
