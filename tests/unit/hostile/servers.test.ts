@@ -10,7 +10,7 @@ import {
   serverSources,
 } from 'docusaurus-openapi-reference/reference/server-variables';
 import {PETSTORE} from '../../fixtures/petstore';
-import {describeApi, operationObject} from '../../fixtures/small-document';
+import {describeApi} from '../../fixtures/small-document';
 
 const HOSTS = [
   '\r\n',
@@ -62,22 +62,19 @@ const SERVERS: ServerObject[] = [
 }));
 
 async function serversOf(servers: ServerObject[]): Promise<Server[]> {
-  const document = describeApi({servers, paths: {'/a': {get: operationObject('a')}}});
-  const read = await repairDocument(document, PETSTORE);
+  const read = await repairDocument(describeApi({servers}), PETSTORE);
   return createReference(read.document).servers;
 }
 
 /** Returns each choice of values of the variables of a server that have an `enum`. */
 function choicesOf({variables = []}: Server): Record<string, string>[] {
-  return variables.reduce<Record<string, string>[]>(
-    (choices, {name, enum: values}) =>
-      values === undefined
-        ? choices
-        : choices.flatMap((choice) =>
-            values.map((value) => ({...choice, [name]: value})),
-          ),
-    [{}],
-  );
+  let choices: Record<string, string>[] = [{}];
+  for (const {name, enum: values = []} of variables.filter((one) => one.enum)) {
+    choices = choices.flatMap((choice) =>
+      values.map((value) => ({...choice, [name]: value})),
+    );
+  }
+  return choices;
 }
 
 function originOf(url: string): string | undefined {
@@ -114,15 +111,11 @@ describe('The value of a server variable that a link has', () => {
 
 it('Servers with hostile variables add nothing to the policy but hosts.', async () => {
   const hostile = ["'unsafe-eval'", '*', "x; script-src 'unsafe-inline'", ...HOSTS];
+  const host = {default: 'own', enum: hostile};
+  const all = {default: "javascript:'unsafe-inline'", enum: hostile};
   const servers = await serversOf([
-    {
-      url: 'https://{host}.example',
-      variables: {host: {default: 'own', enum: hostile}},
-    },
-    {
-      url: '{all}',
-      variables: {all: {default: "javascript:'unsafe-inline'", enum: hostile}},
-    },
+    {url: 'https://{host}.example', variables: {host}},
+    {url: '{all}', variables: {all}},
   ]);
   for (const source of serverSources(servers)) {
     expect(source).toMatch(
@@ -132,14 +125,13 @@ it('Servers with hostile variables add nothing to the policy but hosts.', async 
 });
 
 it('A Postman collection has a hostile variable in its place.', async () => {
-  const [server] = await serversOf([
+  const servers = await serversOf([
     {url: 'https://own.example/{$&}/x', variables: {'$&': {default: "$'"}}},
   ]);
-  expect(server?.url).toBe("https://own.example/$'/x");
-  const document = describeApi({servers: [], paths: {'/a': {get: operationObject('a')}}});
+  expect(servers[0]?.url).toBe("https://own.example/$'/x");
   const {variable} = createPostmanCollection({
-    ...createReference(document),
-    servers: server === undefined ? [] : [server],
+    ...createReference(describeApi()),
+    servers,
   });
   expect(variable[0]?.value).toBe('https://own.example/{{$&}}/x');
 });

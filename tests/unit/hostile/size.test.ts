@@ -10,7 +10,10 @@ import {
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
 import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
-import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {
+  OpenAPIDocument,
+  SchemaObject,
+} from 'docusaurus-openapi-reference/openapi/document';
 import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';
@@ -24,7 +27,7 @@ import {
 } from 'docusaurus-openapi-reference/reference/rich-text';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
-import {describeApi, operationObject, schemaRef} from '../../fixtures/small-document';
+import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 
 // Requires the theme; the trees in these tests contain no code.
@@ -34,26 +37,18 @@ vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () 
   useSchemaData: () => undefined,
 }));
 
+type Schemas = Record<string, SchemaObject>;
+
 /** A document with one operation that responds with the first schema. */
-function answerWith(
-  schemas: Record<string, SchemaObject>,
-): ReturnType<typeof describeApi> {
+function answerWith(schemas: Schemas): OpenAPIDocument {
   const [first = ''] = Object.keys(schemas);
   const content = {'application/json': {schema: schemaRef(first)}};
-  return describeApi({
-    paths: {
-      '/knots': {
-        get: operationObject('getKnots', {
-          responses: {200: {description: 'OK', content}},
-        }),
-      },
-    },
-    components: {schemas},
-  });
+  const responses = {200: {description: 'OK', content}};
+  return {...describeOperation({responses}), components: {schemas}};
 }
 
 function treeOf(
-  document: ReturnType<typeof describeApi>,
+  document: OpenAPIDocument,
   componentsOf: typeof shownComponents = shownComponents,
 ): Promise<string> {
   const reference = createReference(document);
@@ -75,14 +70,13 @@ function exampleOf(schema: SchemaObject): unknown {
 }
 
 describe('Schemas that expand exponentially', () => {
-  it.each<[string, Record<string, SchemaObject>]>([
+  const EXTENSION = {properties: {own: {type: 'string'}}};
+
+  it.each<[string, Schemas]>([
     ['hold each other', tangledSchemas(20)],
     ['hold the next one twice', doublingSchemas(40)],
     ['hold the next one twice, with a text beside it', doublingWrappers(40)],
-    [
-      'hold the next one twice, each extended',
-      doublingWrappers(40, [{properties: {own: {type: 'string'}}}]),
-    ],
+    ['hold the next one twice, each extended', doublingWrappers(40, [EXTENSION])],
     ['are choices of each other', tangledChoices(40)],
     ['are made of each other', tangledParts(40)],
     ['are parts that hold the next one twice', doublingParts(40)],
@@ -100,15 +94,15 @@ describe('Schemas that expand exponentially', () => {
     expect(anchors).toContain('200-knot2.knot3');
     expect(anchors).not.toContain('200-knot2.knot3.knot4');
     expect(anchors.length).toBeLessThanOrEqual(100);
-    expect(html).toContain(
-      '<a href="/schemas/knot-3">Too much to show here: see the page of Knot3</a>',
-    );
-    expect(html).toContain(
-      '<a href="/schemas/knot-1">Holds Knot1 again: see its page</a>',
-    );
+    for (const end of [
+      'knot-3">Too much to show here: see the page of Knot3',
+      'knot-1">Holds Knot1 again: see its page',
+    ]) {
+      expect(html).toContain(`<a href="/schemas/${end}</a>`);
+    }
   });
 
-  it.each<[string, Record<string, SchemaObject>]>([
+  it.each<[string, Schemas]>([
     ['hold each other', tangledSchemas(20)],
     ['hold the next one twice', doublingSchemas(40)],
     ['are lists of each other', nestedLists(40)],
@@ -122,26 +116,24 @@ describe('Schemas that expand exponentially', () => {
   );
 
   it('are in the data of a page only as far as it displays them.', () => {
-    const reference = createReference(answerWith(tangledSchemas(8)));
-    const shown = shownComponents([answerOf(reference)], reference.components);
-    const ends = Object.entries(shown).filter(([, {node}]) => node.truncated);
-    expect(ends).toEqual([]);
-    const chain = createReference(answerWith(doublingSchemas(40)));
-    const [last] = Object.entries(
-      shownComponents([answerOf(chain)], chain.components),
-    ).slice(-1);
-    expect(last?.[0]).not.toBe('Knot40');
-    expect(last?.[1].node).toEqual({types: ['object'], truncated: true});
+    const shownOf = (schemas: Schemas) => {
+      const reference = createReference(answerWith(schemas));
+      return Object.entries(shownComponents([answerOf(reference)], reference.components));
+    };
+    const tangled = shownOf(tangledSchemas(8));
+    expect(tangled.filter(([, {node}]) => node.truncated)).toEqual([]);
+    const [name, last] = shownOf(doublingSchemas(40)).at(-1) ?? [];
+    expect(name).not.toBe('Knot40');
+    expect(last?.node).toEqual({types: ['object'], truncated: true});
   });
 
   it('are found by the search where their page displays them.', async () => {
     const document = answerWith(tangledSchemas(20));
     const {documents} = createReferenceDocuments(createReference(document));
-    const found = documents
-      .map(({sectionRoute}) => sectionRoute)
-      .filter((route) => route.startsWith('/api/Other/get-knots#'));
-    expect(found).toEqual(
-      anchorsOf(await treeOf(document)).map((anchor) => `/api/Other/get-knots#${anchor}`),
+    const page = '/api/Other/get-a#';
+    const routes = documents.map(({sectionRoute}) => sectionRoute);
+    expect(routes.filter((route) => route.startsWith(page))).toEqual(
+      anchorsOf(await treeOf(document)).map((anchor) => page + anchor),
     );
   });
 
@@ -158,17 +150,16 @@ describe('Schemas that expand exponentially', () => {
   it('keep every part of an allOf.', () => {
     const {schemas} = createReference(answerWith(tangledParts(30)));
     expect(schemas[0]?.node.properties).toHaveLength(30);
-    expect(JSON.parse(schemas[0]?.example ?? '')).toMatchObject({Knot1: 'string'});
-    expect(Object.keys(JSON.parse(schemas[0]?.example ?? '') as object)).toHaveLength(30);
+    const example = JSON.parse(schemas[0]?.example ?? '') as object;
+    expect(example).toMatchObject({Knot1: 'string'});
+    expect(Object.keys(example)).toHaveLength(30);
   });
 
   it('have an example as deep as fits, marked as truncated.', () => {
     const {schemas, operations} = createReference(answerWith(tangledSchemas(8)));
     expect(schemas[0]?.exampleTruncated).toBe(true);
     expect(operations[0]?.responses[0]?.contents[0]?.examples[0]?.truncated).toBe(true);
-    expect(JSON.parse(schemas[0]?.example ?? '')).toMatchObject({
-      knot2: {knot3: {}},
-    });
+    expect(JSON.parse(schemas[0]?.example ?? '')).toMatchObject({knot2: {knot3: {}}});
   });
 });
 
@@ -185,37 +176,29 @@ describe('Schemas that only nest or recur', () => {
   });
 
   it('are not marked as truncated.', () => {
-    const [schema] = createReference(
-      answerWith({Block: {properties: {hash: {}, parent: schemaRef('Block')}}}),
-    ).schemas;
-    expect(schema).not.toHaveProperty('exampleTruncated');
+    const Block = {properties: {hash: {}, parent: schemaRef('Block')}};
+    const {schemas} = createReference(answerWith({Block}));
+    expect(schemas[0]).not.toHaveProperty('exampleTruncated');
   });
 });
 
 describe('An example', () => {
+  const list = (minItems: number, items: SchemaObject = {type: 'string'}) => {
+    return {type: 'array', minItems, items};
+  };
+
   it('has the minimum number of array items, up to a limit.', () => {
-    expect(exampleOf({type: 'array', minItems: 3, items: {type: 'string'}})).toEqual([
-      'string',
-      'string',
-      'string',
-    ]);
-    const list = (items: SchemaObject): SchemaObject => ({
-      type: 'array',
-      minItems: 1e9,
-      items,
-    });
-    expect(exampleOf(list({type: 'string'}))).toHaveLength(50);
-    expect(
-      JSON.stringify(exampleOf(list(list(list({type: 'string'}))))).length,
-    ).toBeLessThan(10_000);
+    expect(exampleOf(list(3))).toEqual(['string', 'string', 'string']);
+    expect(exampleOf(list(1e9))).toHaveLength(50);
+    const nested = exampleOf(list(1e9, list(1e9, list(1e9))));
+    expect(JSON.stringify(nested).length).toBeLessThan(10_000);
   });
 
   it('has no text longer than a page can display.', () => {
-    expect(exampleOf({type: 'string', minLength: 7})).toBe('strings');
-    expect(exampleOf({type: 'string', minLength: 1e9})).toHaveLength(1_000);
-    expect(exampleOf({type: 'string', format: 'password', minLength: 1e9})).toHaveLength(
-      1_000,
-    );
+    const text = {type: 'string', minLength: 1e9};
+    expect(exampleOf({...text, minLength: 7})).toBe('strings');
+    expect(exampleOf(text)).toHaveLength(1_000);
+    expect(exampleOf({...text, format: 'password'})).toHaveLength(1_000);
   });
 });
 
@@ -240,10 +223,8 @@ describe('A description of 100 kB', () => {
   );
 
   it('keeps its paragraphs.', () => {
-    const paragraph = 'Word '.repeat(5_000).trim();
-    expect(parseRichText(`${paragraph}\n \n${paragraph}`)).toEqual(
-      twoParagraphs(paragraph),
-    );
+    const part = 'Word '.repeat(5_000).trim();
+    expect(parseRichText(`${part}\n \n${part}`)).toEqual(twoParagraphs(part));
   });
 
   it('terminates for a parsed line of spaces.', () => {
