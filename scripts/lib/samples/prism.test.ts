@@ -22,6 +22,10 @@ function withRequest(from: string, to: string) {
   return (row: Row): SentRequest => ({...row, request: row.request.replace(from, to)});
 }
 
+const TEXT = '{"text":"a","stars":"1"}';
+
+const withoutPart = (row: Row): SentRequest => ({...row, parts: row.parts?.slice(1)});
+
 it.each<[string, string, (row: Row) => SentRequest, string]>([
   ['a missing parameter', 'queryStyles', withRequest('ids=1,2,3&', ''), "property 'ids'"],
   ['a wrong type', 'queryStyles', withRequest('ids=1', 'ids=one'), 'must be integer'],
@@ -30,18 +34,8 @@ it.each<[string, string, (row: Row) => SentRequest, string]>([
   ['another operation', 'addNote', withRequest('notes', 'lines'), 'of addLines'],
   ['another server', 'addNote', withRequest('/v1', ''), 'not on the server'],
   ['a missing key', 'takesCookie', (row) => ({...row, headers: {}}), 'Invalid security'],
-  [
-    'a text in place of a number',
-    'addNote',
-    (row) => ({...row, body: '{"text":"a","stars":"1"}'}),
-    'must be integer',
-  ],
-  [
-    'a missing part',
-    'addPicture',
-    (row) => ({...row, parts: row.parts?.slice(1)}),
-    "property 'title'",
-  ],
+  ['a text as a number', 'addNote', (row) => ({...row, body: TEXT}), 'must be integer'],
+  ['a missing part', 'addPicture', withoutPart, "property 'title'"],
 ])('Prism is against %s.', (_, id, change, words) => {
   const row = rowOf(id);
   expect(judge(id, SERVER, row)).toEqual(row.prism ?? []);

@@ -15,15 +15,20 @@ const GOOD: Record<string, unknown> = {
 };
 
 const REFUSED = {status: 429, body: {code: 'API_REQUEST_QUOTA_EXCEEDED'}};
-
-function after(time: string): MockAnswer {
-  return {...REFUSED, headers: {'Retry-After': time}};
-}
-
 const DAILY = {
-  status: 429,
-  body: {message: 'Request quota exceeded. (type:requestPerDay, quotas:1000)'},
+  ...REFUSED,
+  body: {message: 'Request quota exceeded. (type:requestPerDay)'},
 };
+const DATE = 'Sat, 21 Nov 2026 00:00:09 GMT';
+const ITEMS = {body: itemsBody()};
+
+const refused = (times: number): MockAnswer[] =>
+  Array.from({length: times}, () => REFUSED);
+
+const after = (time: string): MockAnswer => ({
+  ...REFUSED,
+  headers: {'Retry-After': time},
+});
 
 /** Runs three requests; the answers are taken in turn, then every request is answered well. */
 async function run(answers: readonly MockAnswer[]) {
@@ -45,15 +50,11 @@ async function run(answers: readonly MockAnswer[]) {
 
 it.each<[what: string, answers: MockAnswer[], waits: number[]]>([
   ['after the other, at the rate', [], [1000, 1000]],
-  ['again after the seconds that 429 names', [after('7')], [7000, 1000, 1000]],
+  ['again after the seconds of 429', [after('7')], [7000, 1000, 1000]],
+  ['again after the date of 429', [after(DATE)], [9000, 1000, 1000]],
   [
-    'again after the date that 429 names',
-    [after('Sat, 21 Nov 2026 00:00:09 GMT')],
-    [9000, 1000, 1000],
-  ],
-  [
-    'again, twice as late after each 429 without a time',
-    [REFUSED, REFUSED, REFUSED],
+    'again, twice as late each time after 429 without a time',
+    refused(3),
     [1000, 2000, 4000, 1000, 1000],
   ],
 ])('One request is sent %s.', async (_, answers, waits) => {
@@ -70,13 +71,8 @@ it.each<[reason: string, answers: MockAnswer[], sent: number, left: number]>([
   ['the service refuses the key with 401', [{status: 401}], 1, 2],
   ['the service refuses the key with 403', [{status: 403}], 1, 2],
   ['the service asks to wait 3600 s', [after('3600')], 1, 2],
-  ['the limit of requests a day is reached', [{body: itemsBody()}, DAILY], 2, 1],
-  [
-    'the service still answers 429 after 5 attempts',
-    [{body: itemsBody()}, ...Array.from({length: 9}, () => REFUSED)],
-    6,
-    1,
-  ],
+  ['the limit of requests a day is reached', [ITEMS, DAILY], 2, 1],
+  ['the service still answers 429 after 5 attempts', [ITEMS, ...refused(9)], 6, 1],
 ])(
   'The run ends, and keeps what was checked: %s.',
   async (reason, answers, sent, left) => {

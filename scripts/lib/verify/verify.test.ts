@@ -11,6 +11,7 @@ import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {yamlTable} from '../../../tests/fixtures/table';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 import {
   type MockAnswer,
@@ -150,26 +151,11 @@ describe('The description of Kaia', async () => {
     expect(result).toBe(true);
   });
 
-  it.each<[what: string, at: string, changed: MockAnswer, difference: string]>([
-    [
-      'an ABI that is an object',
-      '/abi',
-      {body: '{"abi": []}'},
-      'getAbiOfContract:\n  The answer is an object, not an array',
-    ],
-    [
-      'no ABI in the envelope',
-      'getabi',
-      {body: wrapResult('<html>')},
-      'contract/getabi:\n  /result is not a list as JSON text',
-    ],
-    [
-      '404 for a value that exists',
-      '/blocks/175419193',
-      {status: 404, body: {}},
-      'getBlock:\n  The answer has the status 404, not 200',
-    ],
-  ])('does not hold after %s.', async (_, at, changed, difference) => {
+  it.each(yamlTable<[string, string, MockAnswer, string]>`
+    an ABI that is an object      | /abi              | {body: '{"abi": []}'}     | "getAbiOfContract:\n  The answer is an object, not an array"
+    no ABI in the envelope        | getabi            | {body: {status: '1', message: OK, result: <html>}} | "contract/getabi:\n  /result is not a list as JSON text"
+    404 for a value that exists   | /blocks/175419193 | {status: 404, body: {}}   | "getBlock:\n  The answer has the status 404, not 200"
+  `)('does not hold after %s.', async (_, at, changed, difference) => {
     const {result, printed} = await runKaia((request) =>
       [request.path, String(request.query.get('action'))].some((one) => one.endsWith(at))
         ? changed
