@@ -1,6 +1,6 @@
 import cloneDeep from 'lodash/cloneDeep';
-import partition from 'lodash/partition';
 import set from 'lodash/set';
+import sortBy from 'lodash/sortBy';
 import unset from 'lodash/unset';
 import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
@@ -31,7 +31,9 @@ function edited(document: OpenAPIDocument, edit: Edit): OpenAPIDocument {
 
 /** Returns the id and the sentence of each change, sorted. */
 function lines(changes: readonly Change[]): string[] {
-  return changes.map(({id, text}) => `${id} | ${text}`).sort();
+  return changes
+    .map(({id, text, breaking}) => `${breaking ? 'breaking: ' : ''}${id} | ${text}`)
+    .sort();
 }
 
 const LIST = 'paths./pets.get';
@@ -57,11 +59,11 @@ const query = (name: string, type: string, more: object = {}) => ({
 const EDITS: [
   name: string,
   edit: Edit,
-  expected: {breaking?: string[]; other?: string[]},
+  expected: string[],
   /** What both versions have beside the pet store. */
   start?: Edit,
 ][] = [
-  ['nothing of another version of OpenAPI', {openapi: '3.0.4'}, {}],
+  ['nothing of another version of OpenAPI', {openapi: '3.0.4'}, []],
   [
     'what breaks programs',
     {
@@ -86,29 +88,25 @@ const EDITS: [
       [`${FIELDS}.children`]: undefined,
       [`${FIELDS}.child`]: {type: 'string'},
     },
-    {
-      breaking: [
-        'getInventory/removed | The endpoint was removed: `GET /store/inventory`.',
-        'health/path | The endpoint moved from `GET /health` to `GET /healthz`.',
-        'health/responses.204/removed | The response `204` was removed.',
-        'listPets/query.owner/added | The query parameter `owner` was added and is required.',
-        'listPets/query.tags/removed | The query parameter `tags` was removed.',
-        'listPets/responses.200/type | The type of the response `200` changed from `array` to `object`.',
-        'getPetById/path.petId/type | The type of the path parameter `petId` changed from `integer` to `string`.',
-        'getPetById/path.petId/maxLength | The `maxLength` of the path parameter `petId` was set to `9`.',
-        'Pet/name/type | The type of the field `name` changed from `string` to `integer`.',
-        'Pet/status/enum.removed | The value `available` of the field `status` was removed.',
-        'Pet/status/required | The field `status` is now required.',
-        'Pet/children/removed | The field `children` was removed.',
-      ],
-      other: [
-        'getPetById/path.petId/format | The `format` of the path parameter `petId` was removed; it was `int64`.',
-        'health/responses.200/added | The response `200` was added.',
-        'listPets/query.tag/added | The query parameter `tag` was added.',
-        'listPets/responses.200.pets/added | The field `pets` of the response `200` was added.',
-        'Pet/child/added | The field `child` was added.',
-      ],
-    },
+    [
+      'breaking: getInventory/removed | The endpoint was removed: `GET /store/inventory`.',
+      'breaking: health/path | The endpoint moved from `GET /health` to `GET /healthz`.',
+      'breaking: health/responses.204/removed | The response `204` was removed.',
+      'breaking: listPets/query.owner/added | The query parameter `owner` was added and is required.',
+      'breaking: listPets/query.tags/removed | The query parameter `tags` was removed.',
+      'breaking: listPets/responses.200/type | The type of the response `200` changed from `array` to `object`.',
+      'breaking: getPetById/path.petId/type | The type of the path parameter `petId` changed from `integer` to `string`.',
+      'breaking: getPetById/path.petId/maxLength | The `maxLength` of the path parameter `petId` was set to `9`.',
+      'breaking: Pet/name/type | The type of the field `name` changed from `string` to `integer`.',
+      'breaking: Pet/status/enum.removed | The value `available` of the field `status` was removed.',
+      'breaking: Pet/status/required | The field `status` is now required.',
+      'breaking: Pet/children/removed | The field `children` was removed.',
+      'getPetById/path.petId/format | The `format` of the path parameter `petId` was removed; it was `int64`.',
+      'health/responses.200/added | The response `200` was added.',
+      'listPets/query.tag/added | The query parameter `tag` was added.',
+      'listPets/responses.200.pets/added | The field `pets` of the response `200` was added.',
+      'Pet/child/added | The field `child` was added.',
+    ],
   ],
   [
     'a parameter that becomes required and a list no more, behind a new one',
@@ -118,13 +116,11 @@ const EDITS: [
         query('tags', 'string', {required: true}),
       ],
     },
-    {
-      breaking: [
-        'listPets/query.tags/required | The query parameter `tags` is now required.',
-        'listPets/query.tags/type | The type of the query parameter `tags` changed from `array` to `string`.',
-      ],
-      other: ['listPets/query.limit/added | The query parameter `limit` was added.'],
-    },
+    [
+      'breaking: listPets/query.tags/required | The query parameter `tags` is now required.',
+      'breaking: listPets/query.tags/type | The type of the query parameter `tags` changed from `array` to `string`.',
+      'listPets/query.limit/added | The query parameter `limit` was added.',
+    ],
   ],
   [
     'what does not break programs',
@@ -143,23 +139,21 @@ const EDITS: [
       [`${FIELDS}.state`]: {type: 'string', description: 'New.'},
       'components.schemas.Dog': {type: 'object'},
     },
-    {
-      other: [
-        'listDogs/added | The endpoint was added: `GET /dogs`.',
-        'listPets/deprecated | The endpoint is deprecated.',
-        'listPets/credits | The cost is now stated: 3 credits a call.',
-        'listPets/title | The title changed from "List pets" to "Find pets".',
-        'listPets/evidence | What is known of it has another evidence.',
-        'add_pet/plan | The plan changed from `Gold` to `Basic`.',
-        'add_pet/credits | The cost changed from 5 credits a call to 1 credit a call.',
-        'description/servers.https://b.example.com/added | The server `https://b.example.com` was added.',
-        'Pet/texts | The description was rewritten.',
-        'Pet/examples | The examples changed.',
-        'Pet/status/deprecated | The field `status` is deprecated.',
-        'Pet/state/added | The field `state` was added.',
-        'Dog/added | The schema was added.',
-      ],
-    },
+    [
+      'listDogs/added | The endpoint was added: `GET /dogs`.',
+      'listPets/deprecated | The endpoint is deprecated.',
+      'listPets/credits | The cost is now stated: 3 credits a call.',
+      'listPets/title | The title changed from "List pets" to "Find pets".',
+      'listPets/evidence | What is known of it has another evidence.',
+      'add_pet/plan | The plan changed from `Gold` to `Basic`.',
+      'add_pet/credits | The cost changed from 5 credits a call to 1 credit a call.',
+      'description/servers.https://b.example.com/added | The server `https://b.example.com` was added.',
+      'Pet/texts | The description was rewritten.',
+      'Pet/examples | The examples changed.',
+      'Pet/status/deprecated | The field `status` is deprecated.',
+      'Pet/state/added | The field `state` was added.',
+      'Dog/added | The schema was added.',
+    ],
   ],
   [
     'a description that lost its texts, plans and errors',
@@ -179,20 +173,18 @@ const EDITS: [
       'servers[0].description': 'The main server.',
       [`${SCHEMES}.key.description`]: 'Your key.',
     },
-    {
-      other: [
-        'listPets/plan | The plan is no longer stated; it was `Basic`.',
-        'add_pet/credits | The cost is no longer stated; it was 5 credits a call.',
-        'listPets/responses.400/removed | The response `400` was removed.',
-        'listPets/texts | The description was removed.',
-        'getPetById/examples | The examples were removed.',
-        'Pet/title | The title changed from "A Pet" to "Pet".',
-        'Pet/texts | The description was removed.',
-        'Pet/examples | The examples were removed.',
-        'Pet/evidence | What is known of it has another evidence.',
-        'Cat/removed | The schema was removed.',
-      ],
-    },
+    [
+      'listPets/plan | The plan is no longer stated; it was `Basic`.',
+      'add_pet/credits | The cost is no longer stated; it was 5 credits a call.',
+      'listPets/responses.400/removed | The response `400` was removed.',
+      'listPets/texts | The description was removed.',
+      'getPetById/examples | The examples were removed.',
+      'Pet/title | The title changed from "A Pet" to "Pet".',
+      'Pet/texts | The description was removed.',
+      'Pet/examples | The examples were removed.',
+      'Pet/evidence | What is known of it has another evidence.',
+      'Cat/removed | The schema was removed.',
+    ],
     {
       [`${LIST}.responses.400`]: {description: 'Wrong.'},
       [`${PET}.x-evidence`]: 'inferred',
@@ -205,15 +197,11 @@ const EDITS: [
       [`${SCHEMES}.oauth.flows.clientCredentials`]: CODE,
       [`${SCHEMES}.oauth_implicit`]: IMPLICIT,
     },
-    {
-      breaking: [
-        'description/security.old/removed | The security scheme `old` was removed.',
-      ],
-      other: [
-        'description/security.oauth.flows.clientCredentials/added | The flow `clientCredentials` of the security scheme `oauth` was added.',
-        'description/security.oauth_implicit/added | The security scheme `oauth_implicit` was added.',
-      ],
-    },
+    [
+      'breaking: description/security.old/removed | The security scheme `old` was removed.',
+      'description/security.oauth.flows.clientCredentials/added | The flow `clientCredentials` of the security scheme `oauth` was added.',
+      'description/security.oauth_implicit/added | The security scheme `oauth_implicit` was added.',
+    ],
     {[`${SCHEMES}.oauth`]: IMPLICIT, [`${SCHEMES}.old`]: IMPLICIT},
   ],
   [
@@ -224,17 +212,13 @@ const EDITS: [
       'paths./any/{id}.get': {...OK, summary: 'Get one', description: 'One.'},
       'paths./any/{id}.put': OK,
     },
-    {
-      breaking: [
-        'GET /any/{id}/{many}/removed | The endpoint was removed: `GET /any/{id}/{many}`.',
-      ],
-      other: [
-        'GET /any/{id}/{action}/added | The endpoint was added: `GET /any/{id}/{action}`.',
-        'PUT /any/{id}/added | The endpoint was added: `PUT /any/{id}`.',
-        'GET /any/{id}/title | The title changed from "Get" to "Get one".',
-        'GET /any/{id}/texts | The description was added.',
-      ],
-    },
+    [
+      'breaking: GET /any/{id}/{many}/removed | The endpoint was removed: `GET /any/{id}/{many}`.',
+      'GET /any/{id}/{action}/added | The endpoint was added: `GET /any/{id}/{action}`.',
+      'PUT /any/{id}/added | The endpoint was added: `PUT /any/{id}`.',
+      'GET /any/{id}/title | The title changed from "Get" to "Get one".',
+      'GET /any/{id}/texts | The description was added.',
+    ],
     {
       'paths./any/{id}.get': {...OK, summary: 'Get'},
       'paths./any/{id}/{many}.get': {...OK, summary: 'Get'},
@@ -243,29 +227,23 @@ const EDITS: [
 ];
 
 describe('compare', () => {
-  it.concurrent.each(EDITS)(
-    'reports %s.',
-    async (_, edit, {breaking = [], other = []}, start = {}) => {
-      const before = edited(describePetstore(), start);
-      const after = edited(before, edit);
-      const changes = compare(await read(before), await read(after), 'api');
-      const [first, rest] = partition(changes, (change) => change.breaking === true);
-      expect(changes).toEqual([...first, ...rest]);
-      expect(lines(first)).toEqual([...breaking].sort());
-      expect(lines(rest)).toEqual([...other].sort());
-      // Whatever changed of the API, words about it are knowledge.
-      const ofKnowledge = changes.filter(({kind}) => kind === 'knowledge');
-      expect(ofKnowledge.map(({id}) => id)).toEqual(
-        changes
-          .map(({id}) => id)
-          .filter((id) => /\/(title|texts|examples|evidence)$/.test(id)),
-      );
-      // A release has each id once.
-      expect(new Set(changes.map(({id}) => id)).size).toBe(changes.length);
-      const gone = changes.find(({id}) => id === 'getInventory/removed');
-      expect(gone?.title).toBe(gone && 'Get inventory');
-    },
-  );
+  it.concurrent.each(EDITS)('reports %s.', async (_, edit, expected, start = {}) => {
+    const before = edited(describePetstore(), start);
+    const after = edited(before, edit);
+    const changes = compare(await read(before), await read(after), 'api');
+    expect(lines(changes)).toEqual([...expected].sort());
+    expect(changes).toEqual(sortBy(changes, (change) => change.breaking !== true));
+    // Whatever changed of the API, words about it are knowledge.
+    const ids = changes.map(({id}) => id);
+    const ofKnowledge = changes.filter(({kind}) => kind === 'knowledge');
+    expect(ofKnowledge.map(({id}) => id)).toEqual(
+      ids.filter((id) => /\/(title|texts|examples|evidence)$/.test(id)),
+    );
+    // A release has each id once.
+    expect(new Set(ids).size).toBe(ids.length);
+    const gone = changes.find(({id}) => id === 'getInventory/removed');
+    expect(gone?.title).toBe(gone && 'Get inventory');
+  });
 
   it('counts the texts of many endpoints and schemas in one line.', async () => {
     const places = Array.from({length: 11}, (_, index) => `paths./more/${index}.get`);
