@@ -1,15 +1,10 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {gzipSync} from 'node:zlib';
-import {afterAll, beforeAll, beforeEach, describe, expect, it} from 'vitest';
+import {afterAll, beforeEach, describe, expect, it} from 'vitest';
 import {DocumentError} from './document-error';
 import {documentSource, loadDocument, type LoadedDocument, type LoadLimits} from './load';
+import {startServer} from '@site/scripts/lib/mock-server';
 import {proves} from '@site/tests/specification/proves';
 import {fileOf} from '@site/tests/fixtures/documents';
 import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
@@ -49,32 +44,21 @@ async function refusal(loading: Promise<unknown>): Promise<DocumentError> {
   return error as DocumentError;
 }
 
-describe('A document at a URL', () => {
-  let server: Server;
-  let origin: string;
+describe('A document at a URL', async () => {
   let answers: Answer[] = [];
   let requests: IncomingMessage[] = [];
 
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const answer = answers[Math.min(requests.length, answers.length - 1)];
-      requests.push(request);
-      answer?.(response, request);
-    });
-    await new Promise<void>((listening) => {
-      server.listen(0, '127.0.0.1', listening);
-    });
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const {origin, stop} = await startServer((request, response) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)];
+    requests.push(request);
+    answer?.(response, request);
   });
 
   beforeEach(() => {
     requests = [];
   });
 
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  afterAll(stop);
 
   /** Loads from a server with these responses in turn, repeating the last. */
   async function load(
