@@ -17,11 +17,9 @@ describe('The introduction', () => {
 
   it('shows a short text on the overview.', () => {
     const texts = {summary: 'Blocks.', description: 'All **of** them.'};
-    const introduction = createIntroduction(apiWith(texts));
-    expect(introduction?.hasPage).toBe(false);
-    expect(htmlOf(introduction?.text)).toBe(
-      '<p>Blocks.</p><p>All <strong>of</strong> them.</p>',
-    );
+    const {hasPage, text} = createIntroduction(apiWith(texts)) ?? {};
+    expect(hasPage).toBe(false);
+    expect(htmlOf(text)).toBe('<p>Blocks.</p><p>All <strong>of</strong> them.</p>');
   });
 
   it('gives a text with headings a page of its own, with their outline.', () => {
@@ -37,9 +35,8 @@ describe('The introduction', () => {
   });
 
   it('gives a long text a page of its own.', () => {
-    const introduction = createIntroduction(
-      apiWith({description: 'A paragraph.\n\n'.repeat(500)}),
-    );
+    const description = 'A paragraph.\n\n'.repeat(500);
+    const introduction = createIntroduction(apiWith({description}));
     expect(introduction?.hasPage).toBe(true);
     expect(introduction && blocksOf(leadOf(introduction))).toHaveLength(3);
   });

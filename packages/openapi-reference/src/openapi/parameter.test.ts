@@ -31,7 +31,13 @@ const JSON_CONTENT = {
   schema: undefined,
   content: {'application/json': {schema: {type: 'object'}, example: {a: 1}}},
 };
+const OF_JSON = {
+  ...{mediaType: 'application/json', node: {types: ['object']}},
+  example: ['{"a":1}'],
+};
+const BOTH = {description: parseRichText('Of.\n\nA day.'), isSpecial: true};
 const ADDRESS = 'The address. It has 40 digits.';
+const REAL = {description: ADDRESS, required: true, example: '1', 'x-real-values': {}};
 
 describe('The parameters of an operation', () => {
   it('are those of the path first, and otherwise in the order of the document.', () => {
@@ -81,21 +87,9 @@ describe('A parameter', () => {
   it.each<[promise: string, given: Partial<ParameterObject>, parameter: object]>([
     ['has the text of its schema', {schema: Day}, {description: 'A day.'}],
     ['says a text once', {description: 'A day.', schema: Day}, {description: 'A day.'}],
-    [
-      'has the text of its schema behind its own',
-      {description: 'Since.', schema: Day},
-      {description: parseRichText('Since.\n\nA day.'), isSpecial: true},
-    ],
-    [
-      'has the hint instead of the example of a required value that exists',
-      {description: ADDRESS, required: true, example: '1', 'x-real-values': {}},
-      {hint: 'The address.'},
-    ],
-    [
-      'with content has its media type and its example as JSON',
-      JSON_CONTENT,
-      {mediaType: 'application/json', node: {types: ['object']}, example: ['{"a":1}']},
-    ],
+    ['has the text of its schema last', {description: 'Of.', schema: Day}, BOTH],
+    ['has the hint instead of an example, if it is real', REAL, {hint: 'The address.'}],
+    ['with content has its media type and its example as JSON', JSON_CONTENT, OF_JSON],
   ])('%s.', (_, given, parameter) => {
     expect(parameterOf(given)).toMatchObject(parameter);
   });
@@ -155,17 +149,15 @@ describe('The example of a parameter', () => {
   });
 
   it('has others beside it if there are several, or one has a text.', () => {
-    const examplesOf = (examples: string): unknown =>
-      parameterOf({examples: yaml(examples)})?.examples;
-    expect(
-      examplesOf('{list: {value: [a, b]}, far: {externalValue: x, description: Far.}}'),
-    ).toEqual([
+    const several = yaml<ParameterObject['examples']>(
+      '{list: {value: [a, b]}, far: {externalValue: x, description: Far.}}',
+    );
+    expect(parameterOf({examples: several})?.examples).toEqual([
       {name: 'list', value: 'a,b'},
       {name: 'far', description: 'Far.', value: 'x'},
     ]);
-    expect(examplesOf('{a: {value: a, summary: A}}')).toEqual([
-      {name: 'a', summary: 'A', value: 'a'},
-    ]);
+    const one = {a: {value: 'a', summary: 'A'}};
+    expect(parameterOf({examples: one})?.examples).toEqual([{name: 'a', ...one.a}]);
   });
 });
 

@@ -102,11 +102,8 @@ describe('The page of the credentials', () => {
   });
 
   it('has anchors that differ, whatever the names of the schemes.', () => {
-    const names = ['a b', 'a/b', '"><script>'];
-    const scheme: SecuritySchemeObject = {type: 'mutualTLS'};
-    const described = describeSchemes(
-      Object.fromEntries(names.map((name) => [name, scheme])),
-    );
+    const one = {type: 'mutualTLS'} as const;
+    const described = describeSchemes({'a b': one, 'a/b': one, '"><script>': one});
     const anchors = [...described.values()].map(({route}) => route?.split('#')[1]);
     expect(anchors).toEqual(['scheme-a-b', 'scheme-a-b-2', 'scheme--script-']);
   });

@@ -126,18 +126,23 @@ paths:
   it('are resolved against the address that the document gives itself.', async () => {
     const more = {openapi: '3.2.0', $self: 'https://self.example/x/openapi.yaml'};
     const [servers] = await urlsOf('https://api.example/openapi.json', more);
-    expect(servers).toEqual(
-      expect.arrayContaining(['https://self.example/v1', 'https://self.example/x/v2']),
-    );
+    expect(servers?.slice(0, 2)).toEqual([
+      'https://self.example/v1',
+      'https://self.example/x/v2',
+    ]);
   });
 
   it('are the root of its host if it has none.', async () => {
-    const [servers] = await urlsOf('https://api.example/openapi.json', {servers: []});
-    expect(servers).toEqual(['https://api.example']);
+    const more = {servers: []};
+    expect((await urlsOf('https://a.example/b.json', more))[0]).toEqual([
+      'https://a.example',
+    ]);
   });
 });
 
 describe('The address that a reader fills in', () => {
+  const LOCAL = serverOf({url: '/v1'});
+
   it('has what is allowed, and defaults for the rest.', () => {
     const server = serverOf(REGIONS);
     expect(filledUrl(server, {})).toBe(server.url);
@@ -157,40 +162,38 @@ describe('The address that a reader fills in', () => {
   });
 
   it('is a whole address for a server without a host.', () => {
-    const server = serverOf({url: '/v1'});
-    const filled = filledUrl(server, {address: 'https://api.example:1/base/'});
+    const filled = filledUrl(LOCAL, {address: 'https://api.example:1/base/'});
     expect(filled).toBe('https://api.example:1/base/v1');
   });
 
   it.each(['api.example', 'javascript:alert(1)', 'https://a@b', 'https://'])(
     'is not %s.',
     (value) => {
-      const server = serverOf({url: '/v1'});
-      const [address] = server.variables ?? [];
-      expect(address && isAllowed(server, address, value)).toBe(false);
+      const [address] = LOCAL.variables ?? [];
+      expect(address && isAllowed(LOCAL, address, value)).toBe(false);
     },
   );
 
   it('has a host and a port.', () => {
-    const variables = yaml<object>(
-      '{protocol: {default: http, enum: [http, https]}, hostname: {default: a}, port: {default: 1}}',
+    const server = serverOf(
+      yaml(`
+url: '{protocol}://{hostname}:{port}'
+variables: {protocol: {default: http}, hostname: {default: a}, port: {default: 1}}
+`),
     );
-    const server = serverOf({url: '{protocol}://{hostname}:{port}', variables} as never);
     expect(filledUrl(server, {hostname: '[::1]', port: '80'})).toBe('http://[::1]:80');
   });
 });
 
-it.each([
-  [REGIONS, ['server.region', 'server.port', 'server.version']],
-  [TENANTS, ['host.tenant']],
-  [{url: '/v1'}, ['host.address']],
-])(
-  'A free text in the origin of %j is kept apart, as no link names it: %s.',
-  (given, keys) => {
-    const server = serverOf(given);
-    expect((server.variables ?? []).map((one) => variableKey(server, one))).toEqual(keys);
-  },
-);
+it.each<[ServerObject, keys: string]>([
+  [REGIONS, 'server.region server.port server.version'],
+  [TENANTS, 'host.tenant'],
+  [{url: '/v1'}, 'host.address'],
+])('A free text in the origin of %j has a key that no link names: %s.', (given, keys) => {
+  const server = serverOf(given);
+  const {variables = []} = server;
+  expect(variables.map((one) => variableKey(server, one)).join(' ')).toBe(keys);
+});
 
 describe('The policy', () => {
   it('allows each origin that the values of variables can make.', () => {
@@ -224,13 +227,14 @@ describe('The policy', () => {
 });
 
 it('Explorers have addresses of their pages, if they are of the web.', () => {
-  const servers = [
-    {url: 'https://a.example', 'x-explorer': 'https://see.example'},
-    {url: 'https://b.example', 'x-explorer': 'javascript:alert(1)'},
-    {url: 'https://c.example'},
-  ];
-  const document = {servers, 'x-explorer-pages': {hash: '/tx/{value}', block: 7}};
-  expect(createExplorers(document, createServers(servers))).toEqual([
+  const document = yaml<{servers: ServerObject[]}>(`
+servers:
+  - {url: https://a.example, x-explorer: https://see.example}
+  - {url: https://b.example, x-explorer: 'javascript:alert(1)'}
+  - {url: https://c.example}
+x-explorer-pages: {hash: '/tx/{value}', block: 7}
+`);
+  expect(createExplorers(document, createServers(document.servers))).toEqual([
     {
       network: 'https://a.example',
       url: 'https://see.example',
