@@ -3,30 +3,26 @@ import {readChangelogOptions, readVerifyOptions} from './arguments';
 
 const TODAY = '2026-11-22';
 
-it('Options have defaults, and all are read.', () => {
-  expect(readVerifyOptions([])).toEqual({
-    network: undefined,
-    only: undefined,
-    rate: 2,
-    isWriting: false,
-  });
-  const verify = ['--network=kairos', '--only', 'getA, b/c', '--rate', '0.5', '--write'];
-  expect(readVerifyOptions(verify)).toEqual({
-    network: 'kairos',
-    only: ['getA', 'b/c'],
-    rate: 0.5,
-    isWriting: true,
-  });
-  const changelog = {before: 'a', after: undefined, date: TODAY, kind: 'knowledge'};
-  expect(readChangelogOptions(['a'], TODAY)).toEqual({...changelog, isOverlaid: false});
-  const args = ['a', 'b', '--date=2026-01-31', '--kind', 'api', '--overlays'];
-  expect(readChangelogOptions(args, TODAY)).toEqual({
-    before: 'a',
-    after: 'b',
-    date: '2026-01-31',
-    kind: 'api',
-    isOverlaid: true,
-  });
+const ALL = ['--network=kairos', '--only', 'getA, b/c', '--rate', '0.5', '--write'];
+
+it.each([
+  [[], {network: undefined, only: undefined, rate: 2, isWriting: false}],
+  [ALL, {network: 'kairos', only: ['getA', 'b/c'], rate: 0.5, isWriting: true}],
+])('The options of a verification are read: %j.', (args, options) => {
+  expect(readVerifyOptions(args)).toEqual(options);
+});
+
+it.each([
+  [
+    'a',
+    {before: 'a', after: undefined, date: TODAY, kind: 'knowledge', isOverlaid: false},
+  ],
+  [
+    'a b --date=2026-01-31 --kind api --overlays',
+    {before: 'a', after: 'b', date: '2026-01-31', kind: 'api', isOverlaid: true},
+  ],
+])('The options of a changelog are read: "%s".', (args, options) => {
+  expect(readChangelogOptions(args.split(' '), TODAY)).toEqual(options);
 });
 
 it.each([

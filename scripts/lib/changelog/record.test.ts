@@ -17,13 +17,10 @@ function change(id: string): Change {
 describe('recordChanges', () => {
   it('writes a file that can be read again.', async () => {
     const folder = await temporaryFolder();
-    const changes = [
-      change('a/b'),
-      {...change('c'), breaking: true, schema: 'C'} as const,
-    ];
-    expect(await recordChanges(folder, DATE, changes)).toBe(
-      '2026-11-22.yaml was written: 2 changes.',
-    );
+    const breaking = {...change('c'), breaking: true, schema: 'C'} as const;
+    const changes = [change('a/b'), breaking];
+    const said = await recordChanges(folder, DATE, changes);
+    expect(said).toBe('2026-11-22.yaml was written: 2 changes.');
     expect(await readReleases(folder)).toEqual([{date: DATE, changes}]);
   });
 
@@ -31,10 +28,8 @@ describe('recordChanges', () => {
     const folder = await temporaryFolder();
     await recordChanges(folder, DATE, [change('a')]);
     const [written = ''] = Object.values(await readFiles(folder));
-    const edited = written.replace(
-      'The text of a: it changed.',
-      'Edited. # not a comment',
-    );
+    const sentence = 'Edited. # not a comment';
+    const edited = written.replace('The text of a: it changed.', sentence);
     await writeFiles(folder, {[`${DATE}.yaml`]: `# Mine.\n${edited}`});
     expect(await recordChanges(folder, DATE, [change('a'), change('b')])).toBe(
       '2026-11-22.yaml existed and is kept: 1 change added at its end, after 1. Delete the file first to write it anew.',
@@ -42,10 +37,8 @@ describe('recordChanges', () => {
     const [file = ''] = Object.values(await readFiles(folder));
     expect(file).toMatch(/^# Mine\.\n/);
     const [release] = await readReleases(folder);
-    expect(release?.changes.map(({text}) => text)).toEqual([
-      'Edited. # not a comment',
-      'The text of b: it changed.',
-    ]);
+    const texts = release?.changes.map(({text}) => text);
+    expect(texts).toEqual([sentence, 'The text of b: it changed.']);
   });
 
   it('changes nothing if there is nothing new.', async () => {

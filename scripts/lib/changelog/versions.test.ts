@@ -33,29 +33,22 @@ async function repository(): Promise<string> {
   return folder;
 }
 
-const options = {isOverlaid: false};
-
 describe('readVersion', () => {
-  it('reads the document of a revision with the overlays of the same revision.', async () => {
-    const {operations} = await readVersion('HEAD', {
-      ...options,
-      folder: await repository(),
-    });
-    expect(operations.get('health')?.model.title).toBe('Check the health');
-  });
-
-  it('reads a file as it is.', async () => {
+  it.each([
+    ['a revision with the overlays of the same revision', 'HEAD', 'Check the health'],
+    ['a file as it is', 'bundle.yaml', 'Health'],
+  ])('reads %s.', async (_, name, title) => {
     const folder = await repository();
     await writeFiles(folder, {'bundle.yaml': petstore});
-    const {operations} = await readVersion('bundle.yaml', {...options, folder});
-    expect(operations.get('health')?.model.title).toBe('Health');
+    const {operations} = await readVersion(name, {folder, isOverlaid: false});
+    expect(operations.get('health')?.model.title).toBe(title);
   });
 
   it.each(['nosuch', '--output=stolen', 'HEAD:openapi'])(
     'rejects %j, which is neither a file nor a revision.',
     async (name) => {
       const folder = await repository();
-      await expect(readVersion(name, {...options, folder})).rejects.toThrow(
+      await expect(readVersion(name, {folder, isOverlaid: false})).rejects.toThrow(
         `${name} is neither a file nor a Git revision with ${path.join('openapi', 'kaia.yaml')}.`,
       );
     },

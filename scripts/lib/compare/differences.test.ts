@@ -58,16 +58,8 @@ it('What is printed shows the beginning, counts the rest, and cuts lines where t
 
 it('A change of weight of more than 1 % is a difference.', () => {
   const found = weightDifferences(
-    new Map([
-      ['a, .js', 10_000],
-      ['a, .css', 10_000],
-      ['old', 10],
-    ]),
-    new Map([
-      ['a, .js', 10_100],
-      ['a, .css', 10_101],
-      ['new', 10],
-    ]),
+    new Map(Object.entries({'a, .js': 10_000, 'a, .css': 10_000, old: 10})),
+    new Map(Object.entries({'a, .js': 10_100, 'a, .css': 10_101, new: 10})),
   );
   expect(found.map(({files, added}) => `${files.join('')}: ${added.join('')}`)).toEqual([
     'a, .css: 10.1 kB (+1.0 %)',

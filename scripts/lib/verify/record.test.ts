@@ -38,24 +38,13 @@ it('The record is an overlay with the last date of what held on each network.', 
   const again = [check({path: '/a'}), check({name: 'm/a'})];
   await record(file, again, 'mainnet', '2026-11-21');
   const text = await readFile(file, 'utf8');
-  expect(parse(text)).toMatchObject({
-    actions: [
-      {
-        target: "$.paths['/a'].get",
-        update: {'x-checked': {kairos: '2026-11-20', mainnet: '2026-11-21'}},
-      },
-      {target: "$.paths['/b/{id}'].get", update: {'x-checked': {mainnet: '2026-11-14'}}},
-      {
-        target: '$',
-        update: {
-          'x-checked-actions': {
-            'm/a': {mainnet: '2026-11-21'},
-            'm/z': {mainnet: '2026-11-14'},
-          },
-        },
-      },
-    ],
-  });
+  const expected: unknown = parse(`
+- {target: "$.paths['/a'].get", update: {x-checked: {kairos: 2026-11-20, mainnet: 2026-11-21}}}
+- {target: "$.paths['/b/{id}'].get", update: {x-checked: {mainnet: 2026-11-14}}}
+- target: $
+  update: {x-checked-actions: {m/a: {mainnet: 2026-11-21}, m/z: {mainnet: 2026-11-14}}}
+`);
+  expect(parse(text)).toMatchObject({actions: expected});
   expect(await isFormatted(text, {filepath: file})).toBe(true);
 });
 
