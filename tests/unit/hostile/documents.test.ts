@@ -1,4 +1,3 @@
-import {writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
@@ -8,6 +7,7 @@ import {
 } from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {fileOf} from '../../fixtures/documents';
 import {PETSTORE} from '../../fixtures/petstore';
 import {
   describeApi,
@@ -15,7 +15,6 @@ import {
   describeSchemas,
   operationObject,
 } from '../../fixtures/small-document';
-import {temporaryFolder} from '../../fixtures/temporary-folder';
 import {isGenerated} from '../../processes/file-tree';
 
 /*
@@ -90,11 +89,8 @@ const REPAIRED: [what: string, document: Document, kind: RegExp, pointer: string
 
 describe('A document', () => {
   it.each(REFUSED)('that %s is rejected with a remedy.', async (_, text, problem) => {
-    const file = path.join(await temporaryFolder(), 'openapi.yaml');
-    writeFileSync(file, text);
-    const error: unknown = await readDocument({kind: 'file', path: file}).catch(
-      (reason: unknown) => reason,
-    );
+    const reading = readDocument(await fileOf(text));
+    const error: unknown = await reading.catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DocumentError);
     expect((error as DocumentError).problem).toMatch(problem);
     expect((error as DocumentError).remedy).toMatch(/^[A-Z].+\.$/);
