@@ -26,6 +26,7 @@ describe('An action', () => {
     appends each of a list      | {list: [1]}                       | {target: $.list, update: [3, 4]}                 | {list: [1, 3, 4]}
     replaces a primitive value  | {paths: {/foo: {a: Old}}}         | {target: "$.paths['/foo'].a", update: New}       | {paths: {/foo: {a: New}}}
     changes all that is found   | {a: [{n: a}, {n: b}, {n: a}]}     | {target: "$.a[?@.n=='a']", update: {c: {}}}      | {a: [{n: a, c: {}}, {n: b}, {n: a, c: {}}]}
+    selects by a trait          | {a: {x-oai-traits: [paged]}, b: {}} | {target: "$[?@['x-oai-traits'][?@ == 'paged']]", update: {c: 1}} | {a: {x-oai-traits: [paged], c: 1}, b: {}}
     removes properties          | {a: 1, old: {}}                   | {target: $.old, remove: true}                    | {a: 1}
     removes items               | {tags: [x, a, x, b]}              | {target: "$.tags[?@ == 'x']", remove: true}      | {tags: [a, b]}
     removes once what is twice  | {list: [1, 2, 3]}                 | {target: "$.list[0, 0]", remove: true}           | {list: [2, 3]}
@@ -33,14 +34,6 @@ describe('An action', () => {
     copies a node into others   | {a: {id: 1}, b: {put: {}}}        | {target: $.b, copy: $.a}                         | {a: {id: 1}, b: {put: {}, id: 1}}
   `)('%s.', (_, before, action, after) => {
     expect(apply(before, action)).toEqual(after);
-  });
-
-  it('selects operations by a trait of the document.', () => {
-    const paths = {'/a': {get: {'x-oai-traits': ['paged']}}, '/b': {get: {}}};
-    const target = "$.paths[?@.get['x-oai-traits'][?@ == 'paged']].get";
-    expect(apply({paths}, {target, update: {a: 1}})).toMatchObject({
-      paths: {'/a': {get: {a: 1}}, '/b': {get: {}}},
-    });
   });
 
   it('gives each selected node a copy of its own.', () => {

@@ -29,10 +29,6 @@ x-note: {description: Not a response.}
   expect(responses[1]?.description).toBe('Not there.');
 });
 
-it('An operation can have no responses.', () => {
-  expect(createResponses(document, {})).toEqual([]);
-});
-
 it('A response has JSON before other media types, which keep their order.', () => {
   const json = 'application/vnd.api+json; charset=utf-8';
   const [{contents} = {}] = responsesOf(`
