@@ -20,11 +20,7 @@ import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
 import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
-import {
-  element,
-  type RichText,
-  toRichText,
-} from 'docusaurus-openapi-reference/reference/rich-text';
+import {element, toRichText} from 'docusaurus-openapi-reference/reference/rich-text';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';
@@ -205,6 +201,7 @@ describe('An example', () => {
 describe('A description of 100 kB', () => {
   it.each<[string, string]>([
     ['spaces', `a${' '.repeat(100_000)}b`],
+    ['spaces that are parsed', `a${' '.repeat(19_000)}b`],
     ['stars', '*a'.repeat(50_000)],
     ['quotes', '> '.repeat(50_000)],
     ['items of a list', '- a\n'.repeat(25_000)],
@@ -214,25 +211,12 @@ describe('A description of 100 kB', () => {
     expect(parseRichText(text)).toBe(text.trim());
   });
 
-  it.each(['*a_', '**a', '~~a', '[a][b] ', '[^1] '])(
-    'that is nothing but parts of %s is shown as it is written.',
+  it.each(['Word ', '*a_', '**a', '~~a', '[a][b] ', '[^1] '])(
+    'that is nothing but parts of %s is shown as it is written, with its paragraphs.',
     (mark) => {
       const part = mark.repeat(19_000 / mark.length).trim();
-      expect(parseRichText(`${part}\n\n${part}`)).toEqual(twoParagraphs(part));
+      const shown = toRichText([part, part, part].map((text) => element('p', [text])));
+      expect(parseRichText(`${part}\n\n${part}\n \n${part}`)).toEqual(shown);
     },
   );
-
-  it('keeps its paragraphs.', () => {
-    const part = 'Word '.repeat(5_000).trim();
-    expect(parseRichText(`${part}\n \n${part}`)).toEqual(twoParagraphs(part));
-  });
-
-  it('terminates for a parsed line of spaces.', () => {
-    const text = `a${' '.repeat(19_000)}b`;
-    expect(parseRichText(text)).toBe(text);
-  });
 });
-
-function twoParagraphs(text: string): RichText {
-  return toRichText([element('p', [text]), element('p', [text])]);
-}
