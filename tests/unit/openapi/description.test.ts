@@ -56,12 +56,11 @@ describe('An operation', () => {
   it('names the same width of a block range as its parameter.', () => {
     const widthIn = (text: string | undefined): string | undefined =>
       /([\d,]+) (?:blocks|above `blockNumberStart`)/.exec(text ?? '')?.[1];
-    const ranges = operations.flatMap(({title, description, parameters}) => {
-      const end = parameters.find(({name}) => name === 'blockNumberEnd');
-      return end === undefined
-        ? []
-        : [[title, widthIn(description), widthIn(end.description)] as const];
-    });
+    const ranges = operations.flatMap(({title, description, parameters}) =>
+      parameters
+        .filter(({name}) => name === 'blockNumberEnd')
+        .map((end) => [title, widthIn(description), widthIn(end.description)]),
+    );
     expect(ranges.length).toBeGreaterThan(5);
     expect(ranges.filter(([, said, taken]) => said !== taken)).toEqual([]);
   });
@@ -78,11 +77,10 @@ describe('An operation', () => {
   });
 
   it('has a parameter without an example only where no value is documented.', () => {
-    const without = operations.flatMap(({title, parameters}) =>
-      parameters
-        .filter(({example}) => example === undefined)
-        .map(({name}) => `${title}: ${name}`),
-    );
+    const without = operations.flatMap(({title, parameters}) => {
+      const missing = parameters.filter(({example}) => example === undefined);
+      return missing.map(({name}) => `${title}: ${name}`);
+    });
     expect(without).toEqual(['Get Account Transactions: directions']);
   });
 
@@ -92,11 +90,9 @@ describe('An operation', () => {
       expect([title, ...statuses]).toEqual([title, '200', '400', '401', '429', '500']);
       for (const [status, {description = '', content = {}}] of responses) {
         const [media = {}] = Object.values(content);
-        expect([title, status, 'example' in media || 'examples' in media]).toEqual([
-          title,
-          status,
+        expect('example' in media || 'examples' in media, `${title} ${status}`).toBe(
           true,
-        ]);
+        );
         expect(description).toMatch(/\.$/);
         expect(description).not.toMatch(/requested data|rows|^OK$/i);
         if (status !== '200') {

@@ -105,17 +105,16 @@ describe('The examples', () => {
   });
 
   it('have addresses of 20 bytes and hashes of 32.', () => {
-    const wrong = objects.flatMap((object) =>
-      Object.entries(object).filter(
-        ([name, value]) =>
-          typeof value === 'string' &&
-          value !== '' &&
-          ((/^(address|\w+_address|from|to|\w*payer|holder)$/.test(name) &&
-            !/^0x.{40}(,0x.{40})*$/.test(value)) ||
-            (/hash$/i.test(name) && !/^0x.{64}$/.test(value))),
-      ),
+    const [address, hash] = [/^0x.{40}(,0x.{40})*$/, /^0x.{64}$/];
+    const isWrong = ([name, value]: [string, unknown]): boolean =>
+      typeof value === 'string' &&
+      value !== '' &&
+      ((/^(address|\w+_address|from|to|\w*payer|holder)$/.test(name) &&
+        !address.test(value)) ||
+        (/hash$/i.test(name) && !hash.test(value)));
+    expect(objects.flatMap((object) => Object.entries(object).filter(isWrong))).toEqual(
+      [],
     );
-    expect(wrong).toEqual([]);
   });
 
   it.each(Object.entries(facts))('say the same of one %s.', (key, members) => {
@@ -167,14 +166,9 @@ describe('The examples', () => {
         }))
         .filter(({block, time}) => {
           const seconds = timestamp + block - anchor;
-          const times = [
-            undefined,
-            new Date(seconds * 1_000 || 0).toISOString(),
-            String(seconds),
-          ];
-          return (
-            block < start || block > end || !times.includes(time as string | undefined)
-          );
+          const date = new Date(seconds * 1_000 || 0).toISOString();
+          const isTime = [undefined, date, String(seconds)].some((one) => one === time);
+          return block < start || block > end || !isTime;
         })
         .map((row) => `${place}: ${JSON.stringify(row)}`);
     });

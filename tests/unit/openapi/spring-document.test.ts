@@ -73,20 +73,14 @@ async function springReference(): Promise<Reference> {
 
 /** Returns the operations by the routes of their pages, also below plans. */
 function pagesOf(reference: Reference): Map<string, Operation> {
-  return new Map([
-    ...reference.operations.map(
-      (operation) => [operationRoute(operation), operation] as const,
-    ),
-    ...plansOf(reference).flatMap(({name, operations: listed}) =>
-      listed.map(
-        (operation) =>
-          [
-            planOperationRoute(name, {route: operationRoute(operation)}),
-            operation,
-          ] as const,
-      ),
-    ),
-  ]);
+  const own = reference.operations.map((one) => [operationRoute(one), one] as const);
+  const planned = plansOf(reference).flatMap(({name, operations}) =>
+    operations.map((operation) => {
+      const route = operationRoute(operation);
+      return [planOperationRoute(name, {route}), operation] as const;
+    }),
+  );
+  return new Map([...own, ...planned]);
 }
 
 /** Returns what stands above the parameters, the strings of each sample, such as the URL, and the examples. */
