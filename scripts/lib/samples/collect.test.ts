@@ -36,9 +36,10 @@ it('Each page has one sample in each language, for the host of the description; 
     python: 'The page has 2 samples in this language, not one.',
     nodejs: `It contains ${FROM} 0 times, not once.`,
   };
-  expect(
-    collected.failures.map(({id, language, reason}) => `${id} ${language}: ${reason}`),
-  ).toEqual([
+  const failures = collected.failures.map(
+    ({id, language, reason}) => `${id} ${language}: ${reason}`,
+  );
+  expect(failures).toEqual([
     ...languages.slice(1).map((id) => `getItem ${id}: ${reasons[id] ?? MISSING}`),
     ...languages.map((id) => `getOther ${id}: ${MISSING}`),
   ]);

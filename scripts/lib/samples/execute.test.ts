@@ -72,16 +72,13 @@ http.get('${mock.origin}/item?big=${big}', {headers}, (response) => {
   process.exitCode = response.statusCode === 200 ? 0 : 1;
 });`;
   const execute = async (code: string) => {
-    const outcomes = await executeSamples(
-      'nodejs',
-      [{id: 'getItem', language: 'nodejs', name: '1-get-item', code}],
-      {
-        tools: {} as SampleTools,
-        secrets: {KAIASCAN_API_KEY: KEY},
-        dir,
-        mocks: new Map([['getItem', mock]]),
-      },
-    );
+    const sample = {id: 'getItem', language: 'nodejs', name: '1-get-item', code};
+    const outcomes = await executeSamples('nodejs', [sample], {
+      tools: {} as SampleTools,
+      secrets: {KAIASCAN_API_KEY: KEY},
+      dir,
+      mocks: new Map([['getItem', mock]]),
+    });
     return outcomes.map((outcome) => failureOf(outcome, EXPECTED, ANSWER));
   };
   expect(await execute(program(1))).toEqual([undefined]);

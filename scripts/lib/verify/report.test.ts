@@ -13,19 +13,16 @@ const CHECK: Check = {
 };
 
 it('A report has a row for each check, its differences with their places, totals, and why it ended.', () => {
+  const missing = {text: 'is missing'};
+  const differences = [
+    {pointer: '/results/0/x', ...missing},
+    {pointer: '/results/1/x', ...missing},
+    {pointer: '/results/1/y', ...missing},
+    {pointer: '', text: 'has \u001b[31mcolours'},
+  ];
   const checks: Check[] = [
     CHECK,
-    {
-      ...CHECK,
-      name: 'getB',
-      verdict: 'different',
-      differences: [
-        {pointer: '/results/0/x', text: 'is missing'},
-        {pointer: '/results/1/x', text: 'is missing'},
-        {pointer: '/results/1/y', text: 'is missing'},
-        {pointer: '', text: 'has \u001b[31mcolours'},
-      ],
-    },
+    {...CHECK, name: 'getB', verdict: 'different', differences},
     {...CHECK, name: 'm/a', verdict: 'failed', note: 'the connection failed'},
   ];
   const ended = {reason: 'the limit of requests a day is reached', left: 12};
