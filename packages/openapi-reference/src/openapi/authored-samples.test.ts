@@ -25,11 +25,11 @@ describe('withAuthoredSamples', () => {
   it.each(['x-codeSamples', 'x-code-samples'])(
     'leaves other languages of %s.',
     (name) => {
-      const languages = ['Ruby', 'Perl', 'cURL'];
-      const samples = languages.map((lang) => ({lang, source: 'x'}));
-      const operation = {
-        [name]: [{...samples[0], label: 'Faraday'}, ...samples.slice(1)],
-      };
+      const [ruby, perl, curl] = ['Ruby', 'Perl', 'cURL'].map((lang) => ({
+        lang,
+        source: 'x',
+      }));
+      const operation = {[name]: [{...ruby, label: 'Faraday'}, perl, curl]};
       expect(codes(operation)).toBe('x, our python, our go, our nodejs');
       expect(otherSamples(operation, false)).toEqual([
         {label: 'Faraday', language: 'ruby', code: 'x'},

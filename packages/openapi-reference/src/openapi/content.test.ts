@@ -36,14 +36,11 @@ it('The schema of a content has its text and its bounds as a rule, also those of
 });
 
 describe('The examples of a content', () => {
+  const DIGITS = '{"a":9007199254740993}';
+
   it.each<[string, string, MediaTypeObject, string]>([
     ['have no values of the other direction', 'application/json', PET, '"secret": "x"'],
-    [
-      'are JSON with all digits',
-      'a/json',
-      {example: '{"a":9007199254740993}'},
-      '0993\n}',
-    ],
+    ['are JSON with all digits', 'a/json', {example: DIGITS}, '0993\n}'],
     ['are texts in quotes', 'a/json', {example: 'a', schema: {type: 'string'}}, '"a"'],
     ['are no JSON if that is cut', 'application/json', {example: '{"a": …'}, '{"a": …'],
     ['are lines of JSON', 'application/x-ndjson', {example: [{a: 1}, {a: 2}]}, '}\n{'],

@@ -42,10 +42,7 @@ it.each([
 it.each([
   ['![Flow](/img/flow.svg)', '<img src="/img/flow.svg" alt="Flow">'],
   ['![](/img/none.svg)', '/img/none.svg'],
-  [
-    '[**a** b](#first-steps)',
-    '<a href="/introduction#first-steps"><strong>a</strong> b</a>',
-  ],
+  ['[*a* b](#first-steps)', '<a href="/introduction#first-steps"><em>a</em> b</a>'],
   ['a [b](#c)', 'a b (<code>#c</code>)'],
 ])('%s is linked to the page, or shows its address.', (markdown, html) => {
   const linked = linkWithin({a: {text: parseRichText(`- ${markdown}`)}}, findRoute);

@@ -73,8 +73,8 @@ describe('A description of everything', () => {
     const {node} = reference.schemas.find(({name}) => name === 'Hall') ?? {};
     const html = htmlOf(node?.description);
     expect(html).toMatch(/<h2 id="description-rules">Rules<\/h2>.*<h3 id="description-s/);
-    const elsewhere = htmlOf(reference.components['Hall']?.node.description);
-    expect(elsewhere).toContain('<p><strong>Rules</strong></p>');
+    const {node: elsewhere} = reference.components['Hall'] ?? {};
+    expect(htmlOf(elsewhere?.description)).toContain('<p><strong>Rules</strong></p>');
   });
 
   it('has the headers and links of responses, also by reference.', () => {
