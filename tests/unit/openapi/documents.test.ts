@@ -1,6 +1,6 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {pageRoutes} from '../../fixtures/page-routes';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
@@ -37,11 +37,11 @@ const PAGES: Record<string, string[]> = {
   ],
 };
 
-describe.each(readdirSync(FOLDER))('The document %s', (file) => {
-  it('has pages at these addresses.', async () => {
+it.each(readdirSync(FOLDER))(
+  'The document %s has pages at these addresses.',
+  async (file) => {
     const {document} = await readDocument({kind: 'file', path: path.join(FOLDER, file)});
-    expect(pageRoutes(createReference(document))).toEqual(
-      expect.arrayContaining(PAGES[file] ?? [file]),
-    );
-  });
-});
+    const routes = pageRoutes(createReference(document));
+    expect(routes).toEqual(expect.arrayContaining(PAGES[file] ?? [file]));
+  },
+);
