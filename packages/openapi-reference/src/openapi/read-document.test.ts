@@ -156,6 +156,7 @@ components:
     Nullable: {nullable: true}
     Examples: {type: string, examples: [a]}
     Types: {type: [string, 'null']}
+    Wrong: {type: 42, properties: {id: null, name: {}}}
   # An operation that it protects seems to need a key.
   securitySchemes: {key: {type: apiKey, in: header}}
 `),
@@ -170,10 +171,12 @@ components:
       `${SCHEMAS}/Nullable/nullable: "nullable" has no effect without "type" beside it`,
       `${SCHEMAS}/Examples/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same`,
       `${SCHEMAS}/Types/type: a keyword has the form of another version of OpenAPI; it is read all the same`,
+      `${SCHEMAS}/Wrong/type: a value has the wrong type, and is left out`,
+      `${SCHEMAS}/Wrong/properties/id: a value has the wrong type, and is left out`,
       '#/components/securitySchemes/key: "name" is missing; this is ignored',
     ]);
     expect(document).toMatchObject(
-      yaml(`
+      yaml<object>(`
 info: {version: '1.2', hasOwnProperty: 1}
 tags: [{name: a}]
 components:
@@ -181,6 +184,7 @@ components:
     Nullable: {nullable: true}
     Examples: {examples: [a]}
     Types: {type: [string, 'null']}
+    Wrong: {properties: {name: {}}}
   securitySchemes: {key: {type: apiKey, in: header}}
 `),
     );
