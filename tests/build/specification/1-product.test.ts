@@ -7,7 +7,7 @@ import {proves} from '../../specification/proves';
 /** Pages of the topics in section 1, each with its title and words of its text. */
 const TOPICS: [route: string, title: string, says: RegExp][] = [
   ['/account-creation', 'Create an account', /Enter your e-mail address and a password/],
-  ['/create-api-key', 'Create an API key', /Open the API key page .*Create a key/],
+  ['/create-api-key', 'Create an API key', /Open the tab API Keys.*Create a key/],
   ['/endpoint-credit', 'Endpoint credits', /Each call costs the number of credits/],
   ['/faq', 'Frequently asked questions', /Do I need an API key\?.*How does paging work/],
   ['/plans', 'Plans', /five plans: FREE, STARTER, PRO, PRO PLUS and ENTERPRISE/],
