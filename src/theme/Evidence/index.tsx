@@ -1,3 +1,4 @@
+// Marks what is known from the source code of 2024 or by inference only.
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
