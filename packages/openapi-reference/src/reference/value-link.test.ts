@@ -32,6 +32,7 @@ it.each(table`
   string | contract_address          | ${ADDRESS} | Contract
   string | created_contract          | ${ADDRESS} | Contract
   string | contract address          | ${ADDRESS} | Contract
+  string | token_in contract_address | ${ADDRESS} | Contract
   string | token_address             | ${ADDRESS} | Token
   string | results transaction_hash  | ${HASH}    | Transaction
   string | parent_hash               | ${HASH}    | none

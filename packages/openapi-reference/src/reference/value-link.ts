@@ -79,9 +79,11 @@ export function linksForValue(
 ): ValueLink[] {
   const kind = kindOf(value);
   const words = value.names.slice(-2).flatMap(splitWords);
+  // The own name decides between equals: `token_in.contract_address` is a contract.
+  const ownWords = splitWords(value.names.at(-1) ?? '');
   return links
     .filter((link) => link.kind === kind)
-    .map((link) => ({link, score: score(link, words)}))
+    .map((link) => ({link, score: score(link, words) + score(link, ownWords) / 4}))
     .filter(({score: found}) => kind !== 'hash' || found > 0)
     .sort((a, b) => b.score - a.score)
     .map(({link}) => link);
