@@ -125,6 +125,7 @@ describe('9. Business constants and limits', () => {
         '/endpoint-credit: 4,320 credits a day',
         '/etherscan-compatible-api: 10 requests per second',
         '/faq: 10 requests a second',
+        '/guides/errors: 10 requests a second',
         '/guides/migrate-from-etherscan: 10 requests a second',
         '/guides/watch-address: 34,560 calls a day',
       ]);
