@@ -70,7 +70,7 @@ it.each<[what: string, answers: MockAnswer[], waits: number[]]>([
 it.each<[reason: string, answers: MockAnswer[], sent: number, left: number]>([
   ['the service refuses the key with 401', [{status: 401}], 1, 2],
   ['the service refuses the key with 403', [{status: 403}], 1, 2],
-  ['the service asks to wait 3600 s', [after('3600')], 1, 2],
+  ['the service asks to wait 301 s', [after('301')], 1, 2],
   ['the limit of requests a day is reached', [ITEMS, DAILY], 2, 1],
   ['the service still answers 429 after 5 attempts', [ITEMS, ...refused(9)], 6, 1],
 ])(

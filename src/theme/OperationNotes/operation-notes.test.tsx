@@ -19,3 +19,16 @@ test.each([
   expect(container.textContent.includes(NEW)).toBe(isMarked);
   expect(container).toHaveTextContent('FREE and above');
 });
+
+test.each([
+  [undefined, 'Credits not published'],
+  [1, '1 credit a call'],
+  [3, '3 credits a call'],
+])('An operation with the credits %s says "%s".', (credits, text) => {
+  const operation = {
+    id: 'getBlock',
+    extensions: {'x-plan': 'FREE', 'x-credits': credits},
+  } as unknown as Props['operation'];
+  const {getByRole} = render(<OperationNotes operation={operation} />);
+  expect(getByRole('link', {name: text})).toBeInTheDocument();
+});

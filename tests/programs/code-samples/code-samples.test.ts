@@ -169,12 +169,15 @@ const REQUESTS: Record<string, readonly [SampleRequest, SentRequest]> = {
     {
       ...LIST,
       method: 'POST',
-      credentials: [credential('header', 'X-Api-$Key', KEY)],
+      credentials: [credential('header', 'X-Api-$Key', KEY, 'It`s "$HOME" \\ ')],
       body: {kind: 'text', mediaType: 'application/json', text: HOSTILE_JSON},
     },
     {
       request: 'POST /api/v1/tokens?page=1&size=20',
-      headers: {'content-type': 'application/json', 'x-api-$key': 'a-key'},
+      headers: {
+        'content-type': 'application/json',
+        'x-api-$key': 'It`s "$HOME" \\ a-key',
+      },
       body: HOSTILE_JSON,
     },
   ],

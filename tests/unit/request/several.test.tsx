@@ -83,6 +83,18 @@ describe('Several values', () => {
     expect(api.urls).toEqual([]);
   });
 
+  test('are not sent faster than 20 a second.', async () => {
+    const opened = await check('7 8');
+    const {api, part, user} = opened;
+    const form = within(part).getByRole('form', {name: 'Several calls'});
+    const pace = within(form).getByLabelText('Calls a second');
+    await user.clear(pace);
+    await user.type(pace, '21');
+    await user.click(within(form).getByRole('button', {name: 'Start'}));
+    expect(within(form).getByRole('status')).toBeEmptyDOMElement();
+    expect(api.urls).toEqual([]);
+  });
+
   test('are 100 at most.', async () => {
     const {part} = await check(Array.from({length: 102}, (_, index) => index).join('\n'));
     expect(part).toHaveTextContent('These are 102 values. Remove 2');

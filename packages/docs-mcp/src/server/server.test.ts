@@ -138,7 +138,11 @@ const listenApi: RequestListener = (request, response) => {
     const {method = '', url = '', headers} = request;
     received.push({request: `${method} ${url}`, headers, body});
     if (url.endsWith('/404')) {
-      response.writeHead(404, {'content-type': 'application/json', 'retry-after': '7'});
+      response.writeHead(404, {
+        'content-type': 'application/json',
+        'retry-after': '7',
+        'x-ratelimit-key': KEY,
+      });
       response.end('{"code": "GONE"}');
     } else if (url.endsWith('/300')) {
       response.writeHead(302, {location: 'https://elsewhere.example'}).end();
@@ -240,6 +244,10 @@ describe('The server', () => {
       'call_operation',
     ]);
     expect(JSON.stringify(tools.at(-1)?.inputSchema)).toContain('"getPet"');
+    expect(tools[0]?.inputSchema.properties).toMatchObject({
+      query: {maxLength: 512},
+      limit: {maximum: 50, default: 8},
+    });
   });
 
   it('has no search where the site has none.', async () => {
@@ -380,7 +388,7 @@ describe('A call', () => {
     expect(value).toMatchObject({
       status: 404,
       meaning: 'No pet has this id. See /docs/api/Pets/get-pet.',
-      limits: {'retry-after': '7'},
+      limits: {'retry-after': '7', 'x-ratelimit-key': '***'},
     });
   });
 
@@ -458,6 +466,12 @@ describe('The limits', () => {
     const {text: said} = await ask('call_operation', getPet({'path.id': 2}));
     expect(said).toContain('This call costs 2 price, and 1 of 3 are left.');
     expect(received).toHaveLength(1);
+  });
+
+  it('of costs can be used up.', async () => {
+    const {ask} = await connect({}, {maxCost: 2});
+    const {isError} = await ask('call_operation', getPet({'path.id': 1}));
+    expect(isError).toBe(false);
   });
 
   it('of costs cannot be kept where the cost is not known; without them it is counted as unknown.', async () => {

@@ -51,6 +51,7 @@ describe('A schema', () => {
     has further fields of one schema   | {additionalProperties: {type: number}} | {types: [object], additionalProperties: {types: [number]}}
     has alternatives                   | {oneOf: [{$ref: A}, {const: 1}]}     | {variants: {keyword: oneOf, nodes: [{ref: A}, {enum: [{value: '1'}]}]}}
     has those that can hold together   | {anyOf: [{type: string}]}            | {variants: {keyword: anyOf, nodes: [{types: [string]}]}}
+    has its form in XML                | {xml: {prefix: a, attribute: true, wrapped: true}} | {rules: [{keyword: xml, values: ['prefix: a', attribute, wrapped]}]}
     has what the later of parts says   | {allOf: [{allOf: [{title: a, format: one}]}, {format: two}]} | {format: two, title: a}
   `)('%s.', (_, schema, node) => {
     expect(nodeOf(schema, {A: {type: 'string'}})).toEqual(node);

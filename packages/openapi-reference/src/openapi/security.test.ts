@@ -22,7 +22,10 @@ cookie: {type: apiKey, in: cookie, name: sid, description: Your \`cookie\`.}
 oauth:
   type: oauth2
   flows:
+    password: {tokenUrl: 'https://a.example/token', scopes: {}}
     implicit: {authorizationUrl: 'https://a.example/a', scopes: {'read:pets': See pets}}
+    deviceAuthorization: {tokenUrl: 'https://a.example/token', scopes: {}}
+    clientCredentials: {tokenUrl: 'https://a.example/token', scopes: {}}
     authorizationCode:
       authorizationUrl: https://a.example/a
       tokenUrl: https://a.example/token
@@ -68,7 +71,10 @@ describe('The credentials of an operation', () => {
       {name: 'other', description: ''},
     ]);
     const grants = scheme?.flows?.map(({grant}) => grant);
-    expect(grants).toEqual(['authorizationCode', 'implicit']);
+    expect(grants).toEqual([
+      ...['authorizationCode', 'clientCredentials', 'deviceAuthorization'],
+      ...['implicit', 'password'],
+    ]);
   });
 
   it('are those of the document if it says nothing.', () => {

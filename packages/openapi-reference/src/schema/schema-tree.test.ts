@@ -138,3 +138,13 @@ it.each([
     expect(html).toContain(text);
   },
 );
+
+it.each([
+  [6, true],
+  [7, false],
+])('A list of %i allowed values is open at first: %s.', async (count, isOpen) => {
+  const values = Array.from({length: count}, (_, index) => `v${index}`);
+  const html = await renderTree(`properties: {state: {enum: [${values.join()}]}}`);
+  expect(html).toContain(`Allowed values (${count})`);
+  expect(/<details[^>]* open/.test(html)).toBe(isOpen);
+});

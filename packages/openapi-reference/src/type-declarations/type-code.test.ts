@@ -59,6 +59,10 @@ describe('A type', () => {
   });
 });
 
+it('A field keeps a name that Python would change in a class.', () => {
+  expect(printedObject({__x: {type: 'string'}}).python).toContain('"__x": str,');
+});
+
 describe('The types of every kind of schema', () => {
   const {code, file} = codeOf(
     yaml<Schemas>(`

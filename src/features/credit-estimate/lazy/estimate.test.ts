@@ -96,6 +96,8 @@ it.each<[calls: string, budget: string, share: string, left?: string]>([
   ],
   ['block=250', '100', ' 250 %.', 'Your plan lacks 150 credits a day.'],
   ['block=1', '999999', ' less than 0.1 %.', 'Calls left a day at this mix: 999,998.'],
+  // 5 credits are left: enough for 1.7 calls.
+  ['account=2', '11', ' 54.5 %.', 'Calls left a day at this mix: 1.'],
   ['free=5', '100', ' 0 %.'],
 ])(
   'The calls %s are a share of a plan of %s credits: %s',

@@ -22,6 +22,11 @@ it.each([
   expect(titles.sort()).toEqual(['Get Block', 'Get Blocks']);
 });
 
+it('Of two pages that are equally near, the one with the shorter path comes first.', () => {
+  const [nearest] = nearestPages('/old/get-block', [...PAGES].reverse(), 2);
+  expect(nearest?.path).toBe('/api/Block/get-block');
+});
+
 it.each(['/wallet', '/%%', '/--/'])('No page is near to %s.', (address) => {
   expect(nearestPages(address, PAGES, 2)).toEqual([]);
 });

@@ -20,6 +20,7 @@ it.each<[status: number, diagnosis: Diagnosis]>([
   [500, 'server'],
   [502, 'maintenance'],
   [503, 'maintenance'],
+  [504, 'maintenance'],
 ])('The status %i is explained as %s.', (status, diagnosis) => {
   expect(diagnosisOf({status})).toBe(diagnosis);
 });

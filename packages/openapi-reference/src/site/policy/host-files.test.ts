@@ -79,6 +79,11 @@ describe('nginxFile', () => {
     }
   });
 
+  it('says that the answer of a page depends on what the request accepts.', () => {
+    const [pages] = /location \/ \{[^}]*}/.exec(nginxFile(headers, '/', [])) ?? [];
+    expect(pages).toContain('add_header Vary "Accept" always;');
+  });
+
   it('follows the base URL of the site.', () => {
     const text = nginxFile(headers, '/docs/', ['llms.txt']);
     expect(text).toContain('location ^~ /docs/assets/ {');

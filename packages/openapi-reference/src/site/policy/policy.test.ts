@@ -51,6 +51,12 @@ describe('contentSecurityPolicy', () => {
     expect(directives.join('; ')).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
   });
 
+  it('allows no plugin, no other base address, and forms of the site only.', () => {
+    expect(directive(directives, 'object-src')).toBe("object-src 'none'");
+    expect(directive(directives, 'base-uri')).toBe("base-uri 'none'");
+    expect(directive(directives, 'form-action')).toBe("form-action 'self'");
+  });
+
   it('forbids framing, which only a header can.', () => {
     expect(directives.join('; ')).not.toContain('frame-ancestors');
     expect(policyHeader(directives)).toMatch(/; frame-ancestors 'none'$/);

@@ -67,9 +67,11 @@ describe('The columns', () => {
 });
 
 test('No cell of a CSV is a formula of a spreadsheet, and numbers stay numbers.', () => {
-  const rows = rowsOf('[{"a": "=1+1", "b": "@x", "c": "-2.5", "d": -7, "e": "a\\nb"}]');
+  const rows = rowsOf(
+    '[{"a": "=1+1", "b": "@x", "c": "-2.5", "d": -7, "e": "a\\nb", "f": "\\t=1", "g": "\\r=1"}]',
+  );
   expect(csvText(columnsOf([], rows), rows)).toBe(
-    'a,b,c,d,e\r\n\'=1+1,\'@x,-2.5,-7,"a\nb"\r\n',
+    'a,b,c,d,e,f,g\r\n\'=1+1,\'@x,-2.5,-7,"a\nb",\'\t=1,"\'\r=1"\r\n',
   );
 });
 
