@@ -17,6 +17,7 @@ interface Node {
   headline?: string;
   url?: string;
   about?: {'@id': string};
+  isPartOf?: {'@id': string};
   documentation?: string;
   itemListElement?: {position: number; name: string; item: string}[];
 }
@@ -94,6 +95,7 @@ describe('The structured data', () => {
   });
 
   it('says what a page is: a part of the reference of an API, an article, or the home page.', () => {
+    const [, website] = nodesOf('/');
     for (const [page, url] of pages) {
       const [, node, api, ...others] = nodesOf(page);
       const isReference = /^\/(api|schemas)\/|\/Endpoints\//.test(page);
@@ -108,6 +110,7 @@ describe('The structured data', () => {
         headline: heading,
         shown: url,
       });
+      expect(node?.isPartOf, page).toEqual({'@id': website?.['@id']});
       expect(others).toEqual([]);
       if (isReference) {
         expect(node, page).toMatchObject({

@@ -47,7 +47,10 @@ describe.each(NAMES)('The page of the recipe %s', (name) => {
     };
     expect(download(`${name}.${ext}`).toString()).toBe(program);
     expect(download(`kaia.${ext}`).toString()).toBe(client);
-    const files = Object.entries(unzipSync(download(`${name}-${ext}.zip`)));
+    const zip = download(`${name}-${ext}.zip`);
+    // The time of its first file is no time of a build: 1 January 1980 (MS-DOS).
+    expect(zip.readUInt32LE(10)).toBe((1 << 21) | (1 << 16));
+    const files = Object.entries(unzipSync(zip));
     expect(files.map(([file, bytes]) => [file, Buffer.from(bytes).toString()])).toEqual([
       [`${name}/${name}.${ext}`, program],
       [`${name}/kaia.${ext}`, client],

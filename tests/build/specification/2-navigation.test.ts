@@ -33,6 +33,15 @@ describe('2. Screens and routes', () => {
     },
   );
 
+  it('A link of the footer leads to the page that it names.', () => {
+    const links = $('footer .footer__link-item').toArray();
+    expect(links.length).toBeGreaterThan(10);
+    const others = links
+      .map((link) => [$(link).text(), $(link).attr('href') ?? ''] as const)
+      .filter(([label, address]) => !builtPage(address)('h1').text().includes(label));
+    expect(others).toEqual([['FAQ', '/faq']]);
+  });
+
   it('The logo is 180 by 30.', proves('S1.16', 'S9.15'), () => {
     const logos = builtElements('img[alt="Kaia Data API"]', ['/faq']);
     expect(logos.length).toBeGreaterThan(3);
