@@ -83,6 +83,13 @@ it.each<[string, Omit<Query, 'kind'>[], number, number]>([
   expect(share(3)).toBeGreaterThanOrEqual(three);
 });
 
+it.each([
+  ['wei', '/guides/glossary#kei'],
+  ['gwei', '/guides/glossary#gkei'],
+])('The unit %s of Ethereum leads to %s.', (query, route) => {
+  expect(placeOf(query, [route])).toBe(0);
+});
+
 it('The index is small.', () => {
   expect(gzipSync(JSON.stringify(file)).length).toBeLessThanOrEqual(MAX_BYTES);
 });

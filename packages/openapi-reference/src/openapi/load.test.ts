@@ -187,6 +187,11 @@ describe('A document in a file', () => {
   });
 });
 
+it('A document of more than 32 MiB is refused.', async () => {
+  const loading = loadDocument(await fileOf(' '.repeat(32 * 1024 * 1024 + 1)));
+  expect((await refusal(loading)).problem).toMatch(/larger than 33554432 bytes/);
+});
+
 describe('The source of the document', () => {
   const VENDORED = {kind: 'file', path: 'a.yaml'} as const;
   const sourceOf = (value: string): unknown =>

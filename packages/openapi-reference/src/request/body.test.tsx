@@ -159,4 +159,16 @@ describe('A parameter of several values', () => {
     await waitFor(() => expect(panel.samples[0]).toContain('session=abc'));
     expect(location.href).not.toContain('abc');
   });
+
+  test('of a cookie is not in the history of requests.', async () => {
+    const {panel} = await openOperation('/api/Parameters/cookie-lists', {
+      fixture: 'everything.yaml',
+    });
+    await panel.write(await screen.findByLabelText('a, item 1'), 'abc');
+    await panel.send();
+    await panel.says('200');
+    const recent = sessionStorage.getItem('recent-requests');
+    expect(recent).toContain('Repeated cookies');
+    expect(recent).not.toContain('abc');
+  });
 });

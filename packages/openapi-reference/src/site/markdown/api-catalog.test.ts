@@ -23,11 +23,17 @@ it.each([
   ],
   [
     'the description in the folder of its reference',
-    [entry('', 'openapi.json', 'prices.json'), entry('/shop', 'shop/openapi.json')],
+    [
+      entry('', 'openapi.yaml', 'openapi.json', 'prices.json'),
+      entry('/shop', 'shop/openapi.json'),
+    ],
     [
       {
         anchor: 'https://api.example.com',
-        'service-desc': desc('/docs/openapi.json'),
+        'service-desc': [
+          ...desc('/docs/openapi.json'),
+          {href: '/docs/openapi.yaml', type: 'application/yaml'},
+        ],
         'service-doc': DOC,
       },
       {
