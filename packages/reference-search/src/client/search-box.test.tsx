@@ -48,29 +48,25 @@ describe('The search', () => {
     expect(host.requested).toHaveLength(1);
   });
 
-  test('is fetched once, and answers the last query.', proves('S4.6'), async () => {
-    const {box, host, release} = await openWithPendingIndex();
-    await box.fill('get account');
-    await box.fill('get block rewards');
-    expect(box.options).toEqual([]);
-    release();
-    await box.finds('Get Block Rewards');
-    expect(host.requested).toEqual(['/search-index-docs-default-current.json']);
-    expect(host.workers).toBe(1);
-  });
-
-  test('shares its index with the page of all results.', proves('S4.6'), async () => {
-    const {box, host, release} = await openWithPendingIndex(
-      openSearchPage,
-      '/search?q=fee+payer',
-    );
-    await box.fill('get account');
-    expect(screen.queryAllByRole('listitem')).toEqual([]);
-    release();
-    await box.finds('Get Account');
-    expect(await screen.findAllByRole('listitem')).toHaveLength(8);
-    expect(host.requested).toHaveLength(1);
-  });
+  test(
+    'is fetched once, for the box and the page, and answers the last query.',
+    proves('S4.6'),
+    async () => {
+      const {box, host, release} = await openWithPendingIndex(
+        openSearchPage,
+        '/search?q=fee+payer',
+      );
+      await box.fill('get account');
+      await box.fill('get block rewards');
+      expect(box.options).toEqual([]);
+      expect(screen.queryAllByRole('listitem')).toEqual([]);
+      release();
+      await box.finds('Get Block Rewards');
+      expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+      expect(host.requested).toEqual(['/search-index-docs-default-current.json']);
+      expect(host.workers).toBe(1);
+    },
+  );
 
   test('opens the first result of an Enter pressed before it is loaded.', async () => {
     const {box, history} = await openSearch();
@@ -107,31 +103,29 @@ describe('The search', () => {
 
 describe('The panel', () => {
   test(
-    'is open or closed: it opens while the reader types.',
-    proves('S2.37', 'S4.8'),
+    'opens while the reader types, and again by a click or ArrowDown after Escape.',
+    proves('S2.37', 'S4.8', 'S4.9'),
     async () => {
       const {box, user} = await openSearch();
       await box.open();
       await box.isClosed();
       await user.keyboard('block');
-      await box.finds(/block/i);
-      expect(box.panel).toBeVisible();
-      await user.keyboard('{Escape}');
-      await box.isClosed();
-      await user.click(box.input);
       await box.finds('Get Block');
-    },
-  );
-
-  test(
-    'has one active item, the first one before another is hovered over.',
-    proves('S4.8'),
-    async () => {
-      const {box, user} = await openSearch();
-      await box.search('block');
-      expect(box.active).toBe(box.options[0]);
-      await user.hover(box.options[2] as HTMLElement);
-      await waitFor(() => expect(box.active).toBe(box.options[2]));
+      expect(box.panel).toBeVisible();
+      for (const openAgain of [
+        () => user.click(box.input),
+        () => user.keyboard('{ArrowDown}'),
+      ]) {
+        await user.keyboard('{Escape}');
+        await box.isClosed();
+        expect(box.input).toHaveValue('block');
+        await openAgain();
+        await box.finds('Get Block');
+        expect(box.active).toBe(box.options[0]);
+      }
+      await user.keyboard('{Escape}{Escape}');
+      await waitFor(() => expect(box.input).toHaveValue(''));
+      expect(box.input).toHaveFocus();
     },
   );
 
@@ -164,99 +158,74 @@ describe('The panel', () => {
   });
 });
 
-describe('Keys:', () => {
+describe('The active item', () => {
   test(
-    'ArrowDown and ArrowUp move the active item, around its ends.',
-    proves('S4.9'),
+    'is the first one, then that of the arrows, around both ends, or of the pointer, and Enter opens it.',
+    proves('S4.8', 'S4.9'),
     async () => {
-      const {box, user} = await openSearch();
-      await box.search('block');
+      const {box, history, user} = await openSearch();
+      await box.search('get block');
       const isActive = (place: number): Promise<void> =>
         waitFor(() => {
           expect(box.active).toBe(box.options.at(place));
           expect(box.input).toHaveAttribute('aria-activedescendant', box.active.id);
         });
       await isActive(0);
-      await user.keyboard('{ArrowDown}');
-      await isActive(1);
-      await user.keyboard('{ArrowUp}');
-      await isActive(0);
-      await user.keyboard('{ArrowUp}');
-      await isActive(-1);
-      await user.keyboard('{ArrowDown}');
-      await isActive(0);
+      for (const [key, place] of [
+        ['ArrowDown', 1],
+        ['ArrowUp', 0],
+        ['ArrowUp', -1],
+        ['ArrowDown', 0],
+      ] as const) {
+        await user.keyboard(`{${key}}`);
+        await isActive(place);
+      }
       expect(box.input).toHaveFocus();
+      await user.hover(box.options[2] as HTMLElement);
+      await isActive(2);
+      const address = box.active.getAttribute('href') ?? '';
+      expect(address).not.toBe(BLOCK);
+      await user.keyboard('{Enter}');
+      await hasAddress(history, address);
     },
   );
 
   test(
-    'Escape closes the panel, which ArrowDown opens again, then clears the query.',
-    proves('S4.9'),
+    'is opened in another tab or window by Enter with a modifier, and stays after Tab.',
+    proves('S4.9', 'S4.10', 'S4.11'),
     async () => {
-      const {box, user} = await openSearch();
-      await box.search('block');
-      await user.keyboard('{Escape}');
-      await box.isClosed();
-      expect(box.input).toHaveValue('block');
-      await user.keyboard('{ArrowDown}');
-      await box.finds('Get Block');
-      expect(box.active).toBe(box.options[0]);
-      await user.keyboard('{Escape}{Escape}');
-      await waitFor(() => expect(box.input).toHaveValue(''));
-      expect(box.input).toHaveFocus();
-    },
-  );
-
-  test(
-    'Enter opens the first item, which is active at first, and clears the query.',
-    proves('S4.9'),
-    async () => {
+      const open = vi.spyOn(window, 'open').mockReturnValue(null);
       const {box, history, user} = await openSearch();
       await box.search('get block');
-      await user.keyboard('{Enter}');
-      await hasAddress(history, BLOCK);
-      expect(history.location.state).toEqual({searchTerms: ['get', 'block']});
+      for (const [modifier, ...asked] of [
+        ['Control', '_blank', 'noopener'],
+        ['Meta', '_blank', 'noopener'],
+        ['Shift', '_blank', 'noopener,popup=yes'],
+      ]) {
+        open.mockClear();
+        await user.keyboard(`{${modifier}>}{Enter}{/${modifier}}`);
+        expect([modifier, ...open.mock.calls]).toEqual([modifier, [BLOCK, ...asked]]);
+      }
+      await user.tab();
       await box.isClosed();
-      expect(box.input).toHaveValue('');
+      expect(box.input).not.toHaveFocus();
+      expect(box.input).toHaveValue('get block');
+      expect(history.location.pathname).toBe('/');
     },
   );
-
-  test('Enter opens the active item.', proves('S4.9'), async () => {
-    const {box, history, user} = await openSearch();
-    await box.search('get block');
-    const [, second] = box.options.map((option) => option.getAttribute('href') ?? '');
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(box.active).toBe(box.options[1]));
-    await user.keyboard('{Enter}');
-    await hasAddress(history, second ?? '');
-    expect(second).not.toBe(BLOCK);
-  });
-
-  test('Tab closes the panel and leaves the box.', proves('S4.9'), async () => {
-    const {box, history, user} = await openSearch();
-    await box.search('block');
-    await user.tab();
-    await box.isClosed();
-    expect(box.input).not.toHaveFocus();
-    expect(box.input).toHaveValue('block');
-    expect(history.location.pathname).toBe('/');
-  });
-
-  test.each([
-    ['Control', '_blank', 'noopener', proves('S4.10')],
-    ['Meta', '_blank', 'noopener', proves('S4.10')],
-    ['Shift', '_blank', 'noopener,popup=yes', proves('S4.11')],
-  ])('%s with Enter opens another tab or window.', async (modifier, ...asked) => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const {box, history, user} = await openSearch();
-    await box.search('get block');
-    await user.keyboard(`{${modifier}>}{Enter}{/${modifier}}`);
-    expect(open.mock.calls).toEqual([[BLOCK, ...asked.slice(0, 2)]]);
-    expect(history.location.pathname).toBe('/');
-  });
 });
 
 describe('Enter', () => {
+  test('opens the first item, and clears the query.', proves('S4.9'), async () => {
+    const {box, history, user} = await openSearch();
+    await box.search('get block');
+    await user.keyboard('{Enter}');
+    await hasAddress(history, BLOCK);
+    expect(history.location.state).toEqual({searchTerms: ['get', 'block']});
+    await box.isClosed();
+    expect(box.input).toHaveValue('');
+  });
+
   test.each([
     ['{Enter}', REWARDS, []],
     ['{Control>}{Enter}{/Control}', '/', [[REWARDS, '_blank', 'noopener']]],
@@ -272,13 +241,7 @@ describe('Enter', () => {
   });
 
   test.each<[by: string, cancel: (opened: Opened) => Promise<unknown>]>([
-    [
-      'Escape',
-      async ({user, release}) => {
-        await user.keyboard('{Escape}');
-        release();
-      },
-    ],
+    ['Escape', ({user}) => user.keyboard('{Escape}')],
     [
       'another query',
       async ({box, user, release}) => {
@@ -291,34 +254,13 @@ describe('Enter', () => {
     const opened = await openWithPendingResults();
     await opened.user.keyboard('{Enter}');
     await cancel(opened);
+    opened.release();
     await opened.box.search('get account');
     expect(opened.history.location.pathname).toBe('/');
-  });
-
-  test('without a result opens the page of all results.', async () => {
-    const {box, history, user} = await openSearch();
-    await box.search('qqqzzzxxx', 'No results found.');
-    await user.keyboard('{Enter}');
-    await hasAddress(history, '/search?q=qqqzzzxxx');
-    await box.isClosed();
   });
 });
 
 describe('The box', () => {
-  test('is cleared by the Clear button, which is there only with a text.', async () => {
-    const {box, user} = await openSearch();
-    await box.open();
-    const clear = (): HTMLElement | null => screen.queryByRole('button', {name: 'Clear'});
-    expect(clear()).toBeNull();
-    await box.search('block');
-    await user.click(clear() as HTMLElement);
-    await waitFor(() => expect(box.input).toHaveValue(''));
-    expect(box.input).toHaveFocus();
-    await box.isClosed();
-    expect(clear()).toBeNull();
-    expect(box.status).toBeEmptyDOMElement();
-  });
-
   test('opens the page of all results on Submit, if it has a text.', async () => {
     const {box, history, user} = await openSearch();
     await box.open();
@@ -333,30 +275,38 @@ describe('The box', () => {
     await box.isClosed();
   });
 
-  test('is a combobox with a listbox while it has results.', async () => {
+  test('is a combobox with a listbox while it has results, and has a button that clears its text.', async () => {
     const {box, user} = await openSearch();
     await box.open();
     expect(box.input).toHaveAttribute('aria-autocomplete', 'list');
     expect(box.input).toHaveAttribute('aria-haspopup', 'listbox');
-    const isEmpty = (): void => {
+    const clear = (): HTMLElement | null => screen.queryByRole('button', {name: 'Clear'});
+    expect(clear()).toBeNull();
+    const hasNoList = (): void => {
       expect(box.input).toHaveAttribute('aria-expanded', 'false');
       expect(box.input).not.toHaveAttribute('aria-controls');
       expect(box.input).not.toHaveAttribute('aria-activedescendant');
     };
-    isEmpty();
+    hasNoList();
+    await box.search('qqqzzzxxx', 'No results found.');
+    hasNoList();
     await box.search('block');
     const list = screen.getByRole('listbox', {name: 'Search results'});
     expect(box.input).toHaveAttribute('aria-expanded', 'true');
     expect(box.input).toHaveAttribute('aria-controls', list.id);
+    await user.keyboard('{Escape}');
+    await waitFor(hasNoList);
     // Two lists: the endpoints of a pasted value, and the results for its words.
     await box.search('2000');
     const lists = screen.getAllByRole('listbox').map(({id}) => id);
     expect(lists).toHaveLength(2);
     expect(box.input).toHaveAttribute('aria-controls', lists.join(' '));
-    await user.keyboard('{Escape}');
-    await waitFor(isEmpty);
-    await box.search('qqqzzzxxx', 'No results found.');
-    isEmpty();
+    await user.click(clear() as HTMLElement);
+    await waitFor(() => expect(box.input).toHaveValue(''));
+    expect(box.input).toHaveFocus();
+    await box.isClosed();
+    expect(clear()).toBeNull();
+    expect(box.status).toBeEmptyDOMElement();
   });
 });
 

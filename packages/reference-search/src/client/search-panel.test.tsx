@@ -91,40 +91,29 @@ describe('A result', () => {
   );
 });
 
-describe('The panel', () => {
-  test(
-    'announces the number of results, and that there are none.',
-    proves('S2.41', 'S8.15'),
-    async () => {
-      const {box} = await openSearch();
-      await box.open();
-      expect(box.status).toBeEmptyDOMElement();
-      await box.search('fee payer', /^8 results$/);
-      await box.search('tags:getblockrewards', /^1 result$/);
-      await box.search('qqqzzzxxx', /^No results found.$/);
-      expect(box.panel).toHaveTextContent(/^No results found.$/);
-      expect(box.options).toEqual([]);
-      await box.search('', /^$/);
-    },
-  );
-
-  test('shows results for similar words under a heading that says so.', async () => {
+test(
+  'The panel announces how many results there are, and says if there are none or only similar ones, and why a query cannot be read.',
+  proves('S2.41', 'S8.15'),
+  async () => {
     const {box} = await openSearch();
+    await box.open();
+    expect(box.status).toBeEmptyDOMElement();
+    const similar = (): HTMLElement | null => within(box.panel).queryByText('Similar');
     await box.search('trnsaction');
-    expect(within(box.panel).getByText('Similar')).toBeVisible();
+    expect(similar()).toBeVisible();
     await box.finds('Get Transaction');
-    await box.search('transaction');
-    await waitFor(() => expect(within(box.panel).queryByText('Similar')).toBeNull());
-  });
-
-  test('says why a query cannot be read, until the next one.', async () => {
-    const {box} = await openSearch();
     const sentence = 'The query cannot be read: boost must be numeric.';
     await box.search('block^', sentence);
     await waitFor(() => expect(box.panel).toHaveTextContent(sentence));
     await box.search('fee payer', /^8 results$/);
-  });
-});
+    await waitFor(() => expect(similar()).toBeNull());
+    await box.search('tags:getblockrewards', /^1 result$/);
+    await box.search('qqqzzzxxx', /^No results found.$/);
+    expect(box.panel).toHaveTextContent(/^No results found.$/);
+    expect(box.options).toEqual([]);
+    await box.search('', /^$/);
+  },
+);
 
 describe('A pasted value', () => {
   test.each(table`
@@ -165,17 +154,9 @@ describe('Recent searches', () => {
   test('are shown in an empty box: at most five, the latest first, without duplicates.', async () => {
     const search = await openSearch();
     const {box} = search;
-    const queries = [
-      'rewards',
-      'blocks',
-      'transaction',
-      'fee payer',
-      'get block',
-      'account',
-    ];
-    for (const query of [...queries, 'get block'].reverse()) {
-      await choose(search, query);
-    }
+    const queries = ['rewards', 'blocks', 'transaction', 'fee payer', 'get block'];
+    localStorage.setItem(RECENT, JSON.stringify([...queries.slice(1), 'account']));
+    await choose(search, 'rewards');
     await choose(search, 'get block');
     localStorage.removeItem(PAGES);
     await search.user.click(box.input);
@@ -184,46 +165,58 @@ describe('Recent searches', () => {
     expect(box.status).toBeEmptyDOMElement();
   });
 
-  test('run again when they are chosen by keyboard or by click.', async () => {
-    localStorage.setItem(RECENT, JSON.stringify(['get block', 'get account']));
-    const {box, user} = await openSearch();
-    await box.open();
-    await box.finds('get block');
-    await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(box.input).toHaveValue('get account'));
-    await box.finds('Get Account');
-    await box.fill('');
-    await user.click(await screen.findByText('get block'));
-    await waitFor(() => expect(box.input).toHaveValue('get block'));
-    await box.finds('Get Block');
-  });
-
-  test('can be cleared.', async () => {
+  test('include one whose result was opened in a new tab, run again by keyboard and click, and can be cleared.', async () => {
     localStorage.setItem(RECENT, JSON.stringify(['get block']));
-    const {box, user} = await openSearch();
-    await box.open();
-    await user.click(await screen.findByRole('button', {name: 'Clear recent searches'}));
-    await box.isClosed();
-    expect(localStorage.getItem(RECENT)).toBeNull();
-  });
-
-  test('include a query whose result was opened in a new tab.', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     const {box, user} = await openSearch();
     await box.search('get account');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await box.fill('');
-    await waitFor(() => expect(box.texts).toEqual(['get account']));
+    await waitFor(() => expect(box.texts).toEqual(['get account', 'get block']));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(box.input).toHaveValue('get block'));
+    await box.finds('Get Block');
+    await box.fill('');
+    await user.click(await screen.findByText('get account'));
+    await waitFor(() => expect(box.input).toHaveValue('get account'));
+    await box.finds('Get Account');
+    await box.fill('');
+    await user.click(await screen.findByRole('button', {name: 'Clear recent searches'}));
+    await box.isClosed();
+    expect(localStorage.getItem(RECENT)).toBeNull();
   });
+});
 
-  test.each([
-    ...['{', 'null', '"x"', '{"0": "x"}', '[1, null, {"a": 1}]'].map((text) => [
-      text,
-      '',
-    ]),
-    ['["a", "b", "c", "d", "e", "f"]', 'a b c d e'],
-  ])('are read from %s without an error.', async (stored, shown) => {
-    localStorage.setItem(RECENT, stored);
+test('Recent pages are above recent searches in an empty box, the latest first, without the current one, open by keyboard, and can be cleared.', async () => {
+  const pages = ['/a', '/b', '/api/c'].map((href) => ({title: `Page ${href}`, href}));
+  localStorage.setItem(PAGES, JSON.stringify(pages));
+  localStorage.setItem(RECENT, JSON.stringify(['get block']));
+  const {box, history, user} = await openSearch();
+  history.push('/b');
+  await box.open();
+  await waitFor(() => expect(box.texts).toEqual(['Page /a', 'Page /api/c', 'get block']));
+  await user.keyboard('{Enter}');
+  await hasAddress(history, '/a');
+  await user.click(box.input);
+  await waitFor(() => expect(box.texts[1]).toBe('Page /api/c'));
+  expect(JSON.parse(localStorage.getItem(PAGES) ?? '')).toHaveLength(3);
+  await user.click(await screen.findByRole('button', {name: 'Clear recent pages'}));
+  await box.isClosed();
+  expect(localStorage.getItem(PAGES)).toBeNull();
+});
+
+test.each(table`
+  {                                | {                         |
+  null                             | null                      |
+  "x"                              | [null, 1, {"title": "x"}] |
+  {"0": "x"}                       | [{"title": "x", "href": "//a.example"}] |
+  [1, null, {"a": 1}]              | []                        |
+  ["a", "b", "c", "d", "e", "f"]   | []                        | a b c d e
+`)(
+  'Of the stored searches %s and pages %s are shown "%s", without an error.',
+  async (searches = '', pages = '', shown = '') => {
+    localStorage.setItem(RECENT, searches);
+    localStorage.setItem(PAGES, pages);
     const search = await openSearch();
     await search.box.open();
     await waitFor(() => expect(search.box.texts.join(' ')).toBe(shown));
@@ -231,76 +224,28 @@ describe('Recent searches', () => {
     localStorage.removeItem(PAGES);
     await search.user.click(search.box.input);
     await search.box.finds('get account');
-  });
-});
-
-describe('Recent pages', () => {
-  test('are above recent searches in an empty box, the latest first, without the current one, and open by keyboard.', async () => {
-    const pages = ['/a', '/b', '/api/c'].map((href) => ({title: `Page ${href}`, href}));
-    localStorage.setItem(PAGES, JSON.stringify(pages));
-    localStorage.setItem(RECENT, JSON.stringify(['get block']));
-    const {box, history, user} = await openSearch();
-    history.push('/b');
-    await box.open();
-    await waitFor(() =>
-      expect(box.texts).toEqual(['Page /a', 'Page /api/c', 'get block']),
-    );
-    await user.keyboard('{Enter}');
-    await hasAddress(history, '/a');
-    await user.click(box.input);
-    await waitFor(() => expect(box.texts[1]).toBe('Page /api/c'));
-    expect(JSON.parse(localStorage.getItem(PAGES) ?? '')).toHaveLength(3);
-  });
-
-  test('can be cleared.', async () => {
-    localStorage.setItem(PAGES, JSON.stringify([{title: 'A', href: '/a'}]));
-    const {box, user} = await openSearch();
-    await box.open();
-    await user.click(await screen.findByRole('button', {name: 'Clear recent pages'}));
-    await box.isClosed();
-    expect(localStorage.getItem(PAGES)).toBeNull();
-  });
-
-  test.each([
-    '{',
-    'null',
-    '[null, 1, {"title": "x"}]',
-    '[{"title": "x", "href": "//a.example"}]',
-  ])('are read from %s without an error.', async (stored) => {
-    localStorage.setItem(PAGES, stored);
-    localStorage.setItem(RECENT, JSON.stringify(['get block']));
-    const {box} = await openSearch();
-    await box.open();
-    await waitFor(() => expect(box.texts).toEqual(['get block']));
-  });
-});
+  },
+);
 
 describe('A search without its files', () => {
-  test.each(['the button', 'the next query'])(
-    'says so, and requests the index again by %s.',
-    async (way) => {
-      expectErrors(/search-index-docs.*cannot be used: .*503/);
-      const {box, host, user} = await openSearch({
-        prepare: (files) => {
-          files.answersIndex(503);
-        },
-      });
-      await box.search(
-        'get account',
-        'No results found. The search could not be loaded.',
-      );
-      await waitFor(() =>
-        expect(box.panel).toHaveTextContent('The search could not be loaded.'),
-      );
-      host.answersIndex(200);
-      await (way === 'the button'
-        ? user.click(screen.getByRole('button', {name: 'Try again'}))
-        : box.fill('get accounts'));
-      await box.finds('Get Account');
-      await box.says(/^8 results$/);
-      expect(box.panel).not.toHaveTextContent('could not be loaded');
-    },
-  );
+  test('says so, and requests the index again by a button and with the next query.', async () => {
+    expectErrors(/search-index-docs.*cannot be used: .*503/);
+    const {box, host, user} = await openSearch({
+      prepare: (files) => {
+        files.answersIndex(503);
+      },
+    });
+    const sentence = 'The search could not be loaded.';
+    await box.search('get account', `No results found. ${sentence}`);
+    await waitFor(() => expect(box.panel).toHaveTextContent(sentence));
+    const {length} = host.requested;
+    await user.click(screen.getByRole('button', {name: 'Try again'}));
+    await waitFor(() => expect(host.requested).toHaveLength(length + 1));
+    host.answersIndex(200);
+    await box.search('get accounts', /^8 results$/);
+    await box.finds('Get Account');
+    expect(box.panel).not.toHaveTextContent(sentence);
+  });
 
   test('treats a missing index as an empty result.', proves('S8.14'), async () => {
     expectErrors(/search-index-docs.*cannot be used: .*404/);
