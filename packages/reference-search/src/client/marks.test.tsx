@@ -15,9 +15,7 @@ const ARTICLE = (
   </article>
 );
 
-function article(): HTMLElement {
-  return screen.getByRole('article');
-}
+const article = (): HTMLElement => screen.getByRole('article');
 
 /** The texts of all marks of the page. */
 function marks(): string[] {
@@ -63,8 +61,15 @@ describe('A chosen result', () => {
     await waitFor(() => expect(marks()).toEqual(['Questions', 'large']));
   });
 
-  test('has no marks after Escape, and not again on Back.', async () => {
+  test('keeps its marks if a menu has used Escape, and has none after Escape, nor again on Back.', async () => {
     const {history, user, before} = await openMarked();
+    const use = (event: Event): void => event.preventDefault();
+    article().addEventListener('keydown', use);
+    await user.click(article());
+    screen.getByRole('button', {name: 'exact'}).focus();
+    await user.keyboard('{Escape}');
+    expect(marks()).toHaveLength(5);
+    article().removeEventListener('keydown', use);
     await user.keyboard('{Escape}');
     expect(marks()).toEqual([]);
     expect(content()).toEqual(before);
@@ -74,31 +79,15 @@ describe('A chosen result', () => {
 
   test('has no marks after the next navigation, and its text nodes are as before.', async () => {
     const {history, before} = await openMarked();
-    act(() => {
-      history.push('/faq#number');
-    });
+    act(() => history.push('/faq#number'));
     expect(marks()).toEqual([]);
     expect(content()).toEqual(before);
-  });
-
-  test('keeps its marks if a menu has used Escape.', async () => {
-    const {user} = await openMarked();
-    const use = (event: Event): void => {
-      event.preventDefault();
-    };
-    article().addEventListener('keydown', use);
-    await user.click(article());
-    screen.getByRole('button', {name: 'exact'}).focus();
-    await user.keyboard('{Escape}');
-    expect(marks()).toHaveLength(5);
   });
 });
 
 test('A page that is opened from the page of all results is marked without a touch of the box.', async () => {
   const {history} = await openSearch({address: '/faq', children: ARTICLE});
   expect(marks()).toEqual([]);
-  act(() => {
-    history.push('/faq', {searchTerms: ['large']});
-  });
+  act(() => history.push('/faq', {searchTerms: ['large']}));
   await waitFor(() => expect(marks()).toEqual(['large']));
 });
