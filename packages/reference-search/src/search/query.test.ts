@@ -47,27 +47,32 @@ function found(query: string, ...indexes: LoadedIndex[]): string[] {
 }
 
 describe('search', () => {
-  it('finds words in any order and case.', () => {
-    expect(found('transactions account')).toEqual(found('account transactions'));
-    expect(found('TRANSACTIONS Account')[0]).toBe('Get Account Transactions');
+  it.each(table`
+    two words            | account transactions   | Get Account Transactions, Get Account, Create an API key
+    another order        | transactions account   | Get Account Transactions, Get Account, Create an API key
+    another case         | TRANSACTIONS Account   | Get Account Transactions, Get Account, Create an API key
+    one of the words     | rewards of an account  | Get Block Rewards, Get Account, Get Account Transactions, Create an API key
+    a hyphen             | block-rewards          | Get Block Rewards
+    whitespace           | block  rewards         | Get Block Rewards
+    a hard space         | block${'\u00a0'}rewards | Get Block Rewards
+    stop words           | the rewards of a block | Get Block Rewards
+    only stop words      | get                    | Get Account, Get Account Transactions, Get Block Rewards
+    a letter             | r                      | Get Block Rewards
+    a prefix             | rew                    | Get Block Rewards
+    a word               | rewards                | Get Block Rewards
+    one mistyped word    | blokc rewards          | Get Block Rewards
+    a similar word       | rewarts                | Get Block Rewards | similar
+    a similar suffix     | ewards                 | Get Block Rewards | similar
+    another suffix       | ards                   |                   | similar
+    nothing similar      | zzzzzz                 |                   | similar
+  `)('finds by %s, "%s": %s.', proves('S5.2'), (_, query, expected, similar) => {
+    const result = ask(query);
+    expect(titles(result).join(', ')).toBe(expected);
+    expect(result.similar).toBe(similar === 'similar');
   });
 
-  it('splits at hyphens and whitespace.', proves('S5.2'), () => {
-    for (const query of ['block-rewards', 'block  rewards', 'block\u00a0rewards']) {
-      expect(found(query)).toEqual(found('block rewards'));
-    }
-    expect(found('iso-17', indexOf(pageOf('ISO 17'), pageOf('ISO 7')))[0]).toBe('ISO 17');
-  });
-
-  it.each(['r', 'rew', 'rewards'])('finds a word by its prefix: %s.', (typed) => {
-    expect(found(typed)).toContain('Get Block Rewards');
-    expect(ask(typed).similar).toBe(false);
-  });
-
-  it('does not find a word by its suffix.', () => {
-    const network = indexOf(pageOf('Rewards of the network'));
-    expect(ask('ewards', network).similar).toBe(true);
-    expect(found('ards', network)).toEqual([]);
+  it('finds a stop word that is a title.', () => {
+    expect(found('from', indexOf(pageOf('X'), pageOf('From')))).toEqual(['From']);
   });
 
   it('ranks an exact word above a prefix match.', proves('S5.3'), () => {
@@ -76,13 +81,6 @@ describe('search', () => {
       expect(found(query, words)[0]).toBe('Token');
       expect(found(query, words)).toHaveLength(3);
     }
-  });
-
-  it('ranks documents with all words above those with one.', () => {
-    expect(found('account transactions')[0]).toBe('Get Account Transactions');
-    expect(found('rewards of an account')).toEqual(
-      expect.arrayContaining(['Get Block Rewards', 'Get Account']),
-    );
   });
 
   it.each(table`
@@ -117,12 +115,6 @@ describe('search', () => {
     }
   });
 
-  it('ignores stop words, unless there are no others.', () => {
-    expect(found('the rewards of a block')).toEqual(found('rewards block'));
-    expect(found('from', indexOf(pageOf('X'), pageOf('From')))).toEqual(['From']);
-    expect(found('get')).toHaveLength(3);
-  });
-
   it('returns no more hits than the limit.', () => {
     const many = indexOf(...Array.from({length: 20}, (_, n) => pageOf(`Block ${n}`)));
     for (const query of ['block', '+block', 'blokc']) {
@@ -131,33 +123,32 @@ describe('search', () => {
     expect(search([many], 'block', EVERYTHING).hits).toHaveLength(20);
   });
 
-  it('merges the hits of several indexes, best first.', proves('S3.4', 'S9.5'), () => {
-    const other = indexOf(pageOf('Rewards'), pageOf('Something of no block'));
-    const {hits} = ask('rewards', index, other);
-    expect(hits.map(({document}) => document.title).sort()).toEqual([
-      'Get Block Rewards',
-      'Rewards',
-    ]);
-    const scores = hits.map(({score}) => score);
-    expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(search([index, other], 'rewards', 1).hits).toEqual(hits.slice(0, 1));
-  });
+  it(
+    'merges the hits of several indexes, with their terms, best first.',
+    proves('S3.4', 'S9.5'),
+    () => {
+      const other = indexOf(pageOf('Rewards'), pageOf('Something of no block'));
+      const {hits} = ask('rewards', index, other);
+      expect(hits.map(({document}) => document.title).sort()).toEqual([
+        'Get Block Rewards',
+        'Rewards',
+      ]);
+      const scores = hits.map(({score}) => score);
+      expect(scores).toEqual([...scores].sort((a, b) => b - a));
+      expect(search([index, other], 'rewards', 1).hits).toEqual(hits.slice(0, 1));
+      expect(hits[0]?.terms).toEqual(expect.arrayContaining(['rewards', 'reward']));
+    },
+  );
 
   it('searches for similar words only if no index contains the typed ones.', () => {
-    const result = ask('rewards', indexOf(pageOf('Rewords')), index);
-    expect(result).toMatchObject({similar: false});
-    expect(titles(result)).toEqual(['Get Block Rewards']);
+    expect(found('rewards', indexOf(pageOf('Rewords')), index)).toEqual([
+      'Get Block Rewards',
+    ]);
   });
 
   it('keeps document order for equal scores.', () => {
     const alike = indexOf(pageOf('Block', {sectionRoute: '/b'}), pageOf('Block'));
     expect(ask('block', alike).hits.map(({document}) => document.id)).toEqual([0, 1]);
-  });
-
-  it('returns the matched index terms.', proves('S3.4'), () => {
-    expect(ask('rewards').hits[0]?.terms).toEqual(
-      expect.arrayContaining(['rewards', 'reward']),
-    );
   });
 
   it('finds nothing without documents.', () => {
@@ -166,37 +157,22 @@ describe('search', () => {
   });
 });
 
-describe('A query without exact hits', () => {
-  it.each(table`
-    tokem        | Token
-    toke         | Token
-    tokken       | Token
-    otken        | Token
-    tkem         |
-    committee    | Comittees
-    transcatoin  | Transaction
-    tranzaktion  | Transaction
-    tranzakzion  |
-    kontrakt     | Contract
-  `)('finds by %s similar words: %s.', (query, expected) => {
-    const words = indexOf(
-      ...['Token', 'Comittees', 'Transaction', 'Contract'].map((word) => pageOf(word)),
-    );
-    expect(found(query, words).join()).toBe(expected);
-  });
-
-  it('reports that it has only found similar words.', () => {
-    expect(ask('rewarts')).toMatchObject({similar: true});
-    expect(titles(ask('rewarts'))).toEqual(['Get Block Rewards']);
-  });
-
-  it('finds a document with both words even if one is mistyped.', () => {
-    expect(found('blokc rewards')[0]).toBe('Get Block Rewards');
-  });
-
-  it('finds nothing if nothing is similar.', () => {
-    expect(ask('zzzzzz')).toMatchObject({hits: []});
-  });
+it.each(table`
+  tokem        | Token
+  toke         | Token
+  tokken       | Token
+  otken        | Token
+  tkem         |
+  committee    | Comittees
+  transcatoin  | Transaction
+  tranzaktion  | Transaction
+  tranzakzion  |
+  kontrakt     | Contract
+`)('The query %s, without exact hits, finds similar words: %s.', (query, expected) => {
+  const words = ['Token', 'Comittees', 'Transaction', 'Contract'];
+  expect(found(query, indexOf(...words.map((word) => pageOf(word)))).join()).toBe(
+    expected,
+  );
 });
 
 describe('A query with syntax', () => {
@@ -232,12 +208,15 @@ describe('A query with syntax', () => {
     },
   );
 
-  it('splits words at inner hyphens, and reads leading ones as operators.', () => {
+  it.each(table`
+    iso-17   | ISO 17, ISO 37
+    +iso-37  | ISO 37, ISO 17
+    iso -37  | ISO 17
+    iso - 37 | ISO 17
+    -37      | ISO 17
+  `)('has words with hyphens, and operators before words: %s, %s.', (query, expected) => {
     const norms = indexOf(pageOf('ISO 37'), pageOf('ISO 17'), pageOf('Block 37'));
-    expect(found('+iso-37', norms)).toEqual(['ISO 37', 'ISO 17']);
-    expect(found('iso -37', norms)).toEqual(['ISO 17']);
-    expect(found('iso - 37', norms)).toEqual(['ISO 17']);
-    expect(found('-37', norms)).toEqual(['ISO 17']);
+    expect(found(query, norms).join(', ')).toBe(expected);
   });
 });
 
@@ -269,62 +248,45 @@ describe('A term without a field', () => {
     view,
     field(view, 'block_reward'),
   );
-  const routes = (query: string): string[] =>
-    search([blocks], query, EVERYTHING).hits.map(({document}) => document.sectionRoute);
 
-  it('is prohibited in all that a result shows, also in the title of its page.', () => {
-    expect(routes('+block +reward -latest')).toEqual([
-      '/schemas/blockview#200-block_reward',
-    ]);
-    expect(routes('+reward -title:latest')).toHaveLength(2);
-  });
-
-  it('is found, if required, in the title of the page.', () => {
-    expect(routes('+reward +latest')).toEqual(['/get-latest-block#200-block_reward']);
-    expect(routes('+reward +title:latest')).toEqual([]);
-  });
+  it.each(table`
+    +block +reward -latest  | blockview#200-block_reward
+    +reward -title:latest   | get-latest-block#200-block_reward blockview#200-block_reward
+    +reward +latest         | get-latest-block#200-block_reward
+    +reward +title:latest   |
+  `)(
+    'is prohibited or required also in the title of the page: %s.',
+    (query, expected) => {
+      const routes = ask(query, blocks).hits.map(({document}) => document.sectionRoute);
+      expect(routes.map((route) => route.split('/').pop()).join(' ')).toBe(expected);
+    },
+  );
 });
 
-describe('The typed terms of a hit', () => {
+it.each(table`
+  iso-17 nfts of a wallet    | iso 17 nfts wallet
+  balances                   | balances balanc
+  getAccountTransactions     | getaccounttransactions getaccounttransact account transactions
+  balnces                    | balances
+  +title:fung -transactions  | fungibl fungible
+`)('The typed terms of "%s", or what replaces them, are "%s".', (query, terms) => {
   const nfts = indexOf(
     pageOf('Get Account Non Fungible Token Balances of ISO 17', {kind: 'endpoint'}),
     pageOf('Get Account Transactions', {kind: 'endpoint'}),
   );
-  const typedTerms = (query: string): string[] | undefined =>
-    search([nfts], query, 1).hits[0]?.typedTerms;
-
-  it('are the words of the query and their stems, but no synonyms.', () => {
-    expect(typedTerms('iso-17 nfts of a wallet')?.join(' ')).toBe('iso 17 nfts wallet');
-    expect(typedTerms('balances')?.join(' ')).toBe('balances balanc');
-    expect(typedTerms('getAccountTransactions')?.join(' ')).toBe(
-      'getaccounttransactions getaccounttransact account transactions',
-    );
-  });
-
-  it('are the words that replace a mistyped one.', () => {
-    expect(typedTerms('balnces')).toEqual(['balances']);
-  });
-
-  it('of a query with syntax are those that match.', () => {
-    expect(typedTerms('+title:fung -transactions')).toEqual(['fungibl', 'fungible']);
-  });
+  expect(ask(query, nfts).hits[0]?.typedTerms.join(' ')).toBe(terms);
 });
 
-describe('The words of other APIs', () => {
+it.each(table`
+  pagination       | Paging and block ranges
+  paginate         | Paging and block ranges
+  cursor           | Paging and block ranges
+  timezone         | Which format and time zone do dates have?
+  breaking changes | Changelog
+`)('The word of other APIs "%s" finds the page of the topic.', (query, title) => {
+  const names = ['Paging and block ranges', 'Which format and time zone do dates have?'];
   const guides = indexOf(
-    pageOf('Paging and block ranges'),
-    pageOf('Which format and time zone do dates have?'),
-    pageOf('Endpoint credits'),
-    pageOf('Changelog'),
+    ...[...names, 'Endpoint credits', 'Changelog'].map((name) => pageOf(name)),
   );
-
-  it.each(table`
-    pagination       | Paging and block ranges
-    paginate         | Paging and block ranges
-    cursor           | Paging and block ranges
-    timezone         | Which format and time zone do dates have?
-    breaking changes | Changelog
-  `)('find the page of the topic: %s.', (query, title) => {
-    expect(search([guides], query, 1).hits[0]?.document.title).toBe(title);
-  });
+  expect(found(query, guides)[0]).toBe(title);
 });
