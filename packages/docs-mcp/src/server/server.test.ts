@@ -13,97 +13,56 @@ import {createServer, type ServedSite} from './server';
 import {SiteError} from './site';
 import {type MockServer, startServer} from '@site/scripts/lib/mock-server';
 import {contentOf, page} from '@site/tests/fixtures/search-documents';
+import {yaml} from '@site/tests/fixtures/small-document';
 
 const KEY = 'secret-of-the-reader';
 
 const ENV = {PETS_KEY: KEY};
 
-function documentAt(origin: string): object {
-  const answer = {description: 'The pet.', content: {'application/json': {schema: {}}}};
-  const id = {name: 'id', in: 'path', required: true, schema: {type: 'integer'}};
-  return {
-    openapi: '3.1.0',
-    info: {title: 'Pets', version: '1'},
-    servers: [
-      {url: origin, 'x-network': 'main'},
-      {url: `${origin}/test`, 'x-network': 'test'},
-    ],
-    security: [{key: []}],
-    components: {
-      securitySchemes: {
-        key: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'X-Key',
-          'x-environment-variable': 'PETS_KEY',
-        },
-      },
-    },
-    paths: {
-      '/pets/{id}': {
-        parameters: [id],
-        get: {
-          operationId: 'getPet',
-          tags: ['Pets'],
-          'x-price': 2,
-          parameters: [
-            {
-              name: 'fields',
-              in: 'query',
-              schema: {type: 'array', items: {type: 'string'}},
-            },
-            {name: 'id', in: 'query', schema: {type: 'string'}},
-          ],
-          responses: {
-            200: answer,
-            404: {description: 'No pet has this id.'},
-          },
-        },
-        put: {
-          operationId: 'putPet',
-          tags: ['Pets'],
-          requestBody: {
-            required: true,
-            content: {
-              'application/json': {
-                schema: {type: 'object', properties: {name: {type: 'string'}}},
-              },
-            },
-          },
-          responses: {200: answer},
-        },
-      },
-      '/photos': {
-        post: {
-          operationId: 'addPhoto',
-          tags: ['Pets/Photos'],
-          requestBody: {content: {'image/png': {}}},
-          responses: {200: answer},
-        },
-      },
-      '/forms': {
-        post: {
-          operationId: 'sendForm',
-          tags: ['Forms'],
-          requestBody: {
-            content: {
-              'application/x-www-form-urlencoded': {
-                schema: {
-                  type: 'object',
-                  properties: {
-                    name: {type: 'string'},
-                    tags: {type: 'array', items: {type: 'string'}},
-                  },
-                },
-              },
-            },
-          },
-          responses: {200: answer},
-        },
-      },
-    },
-  };
-}
+const documentAt = (origin: string): object =>
+  yaml(`
+openapi: 3.1.0
+info: {title: Pets, version: '1'}
+servers: [{url: ${origin}, x-network: main}, {url: ${origin}/test, x-network: test}]
+security: [{key: []}]
+components:
+  securitySchemes:
+    key: {type: apiKey, in: header, name: X-Key, x-environment-variable: PETS_KEY}
+  responses:
+    Pet: {description: The pet., content: {application/json: {schema: {}}}}
+  schemas:
+    Pet:
+      type: object
+      properties: {name: {type: string}, tags: {type: array, items: {type: string}}}
+paths:
+  /pets/{id}:
+    parameters: [{name: id, in: path, required: true, schema: {type: integer}}]
+    get:
+      operationId: getPet
+      tags: [Pets]
+      x-price: 2
+      parameters:
+        - {name: fields, in: query, schema: {type: array, items: {type: string}}}
+        - {name: id, in: query, schema: {type: string}}
+      responses: {200: {$ref: '#/components/responses/Pet'}, 404: {description: No pet has this id.}}
+    put:
+      operationId: putPet
+      tags: [Pets]
+      requestBody: {required: true, content: {application/json: {schema: {$ref: Pet}}}}
+      responses: {200: {$ref: '#/components/responses/Pet'}}
+  /photos:
+    post:
+      operationId: addPhoto
+      tags: [Pets/Photos]
+      requestBody: {content: {image/png: {}}}
+      responses: {200: {$ref: '#/components/responses/Pet'}}
+  /forms:
+    post:
+      operationId: sendForm
+      tags: [Forms]
+      requestBody: {content: {application/x-www-form-urlencoded: {schema: {$ref: Pet}}}}
+      responses: {200: {$ref: '#/components/responses/Pet'}}
+`);
 
 const PAGING = `# Paging
 
@@ -205,10 +164,11 @@ type Ask = (tool: string, input?: object) => Promise<Answered>;
 async function connect(
   context: Partial<CallContext> = {},
   limits: Partial<Limits> = {},
+  served = site,
 ): Promise<{client: Client; ask: Ask}> {
   received = [];
   const budget = createBudget({maxCalls: 10, unit: 'price', ...limits});
-  const server = createServer(site, {budget, env: ENV, allowWrites: false, ...context});
+  const server = createServer(served, {budget, env: ENV, allowWrites: false, ...context});
   const [one, other] = InMemoryTransport.createLinkedPair();
   const client = new Client({name: 'test', version: '1'});
   await Promise.all([server.connect(one), client.connect(other)]);
@@ -251,13 +211,7 @@ describe('The server', () => {
   });
 
   it('has no search where the site has none.', async () => {
-    const server = createServer(
-      {...site, search: undefined},
-      {budget: createBudget({maxCalls: 1}), env: {}, allowWrites: false},
-    );
-    const [one, other] = InMemoryTransport.createLinkedPair();
-    const client = new Client({name: 'test', version: '1'});
-    await Promise.all([server.connect(one), client.connect(other)]);
+    const {client} = await connect({}, {}, {...site, search: undefined});
     const {tools} = await client.listTools();
     expect(tools.map(({name}) => name)).not.toContain('search');
   });
@@ -271,27 +225,17 @@ describe('The server', () => {
     });
   });
 
-  it.each(['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#200-field'])(
-    'reads the Markdown of a page: %s.',
-    async (route) => {
-      const {ask} = await connect();
-      expect((await ask('read_page', {page: route})).text).toBe(PAGING);
-    },
-  );
-
   it.each([
-    ['rows', '## Rows {#rows}\n\nRows.\n\n### Deep {#deep}\n\nDeep.'],
-    ['deep', '### Deep {#deep}\n\nDeep.'],
-    ['of-what-pages', '## Of what? Pages\n\n```sh\n# All\n```\n\nPages.'],
-  ])('reads a section of a page: %s.', async (anchor, section) => {
+    ...['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#200-field'].map(
+      (route) => [route, PAGING],
+    ),
+    ['/docs/paging#rows', '## Rows {#rows}\n\nRows.\n\n### Deep {#deep}\n\nDeep.'],
+    ['/docs/paging#deep', '### Deep {#deep}\n\nDeep.'],
+    ['/docs/paging#of-what-pages', '## Of what? Pages\n\n```sh\n# All\n```\n\nPages.'],
+    ['/docs/', '# Home'],
+  ])('reads the Markdown of a page or of its section: %s.', async (route, markdown) => {
     const {ask} = await connect();
-    const {text: read} = await ask('read_page', {page: `/docs/paging#${anchor}`});
-    expect(read).toBe(section);
-  });
-
-  it('reads the home page.', async () => {
-    const {ask} = await connect();
-    expect((await ask('read_page', {page: '/docs/'})).text).toBe('# Home');
+    expect((await ask('read_page', {page: route})).text).toBe(markdown);
   });
 
   it.each([
@@ -302,20 +246,17 @@ describe('The server', () => {
     ['../secret', 'is not a page of'],
   ])('says of %s what is wrong: %s.', async (route, message) => {
     const {ask} = await connect();
-    const {isError, text: said} = await ask('read_page', {page: route});
-    expect({isError, said}).toEqual({
-      isError: true,
-      said: expect.stringContaining(message) as string,
-    });
+    const said = await ask('read_page', {page: route});
+    expect(said.isError).toBe(true);
+    expect(said.text).toContain(message);
   });
 
   it('lists operations of a group, with those of the groups in it.', async () => {
     const {ask} = await connect();
     const {value} = await ask('list_operations', {group: 'Pets'});
     const listed = value['operations'] as {operationId: string}[];
-    expect(listed.map(({operationId}) => operationId)).toEqual([
-      ...['getPet', 'putPet', 'addPhoto'],
-    ]);
+    const ids = listed.map(({operationId}) => operationId);
+    expect(ids).toEqual(['getPet', 'putPet', 'addPhoto']);
     expect(listed[0]).toMatchObject({
       request: 'GET /pets/{id}',
       cost: 2,
@@ -375,10 +316,14 @@ describe('A call', () => {
     expect(said).not.toContain(KEY);
   });
 
-  it('returns as much of the answer as was asked for.', async () => {
+  it.each([
+    ['is cut at the length that was asked for', 7, {body: '{"bi', bodyLength: 43}],
+    ['is a redirect, which is not followed', 300, {status: 302}],
+  ])('has an answer that %s.', async (_, id, answer) => {
     const {ask} = await connect();
-    const {value} = await ask('call_operation', getPet({'path.id': 7}, {maxLength: 4}));
-    expect(value).toMatchObject({body: '{"bi', bodyLength: 43});
+    const {value} = await ask('call_operation', getPet({'path.id': id}, {maxLength: 4}));
+    expect(value).toMatchObject(answer);
+    expect(received).toHaveLength(1);
   });
 
   it('that the API refuses says what the page says of the status, and when to come back.', async () => {
@@ -392,25 +337,19 @@ describe('A call', () => {
     });
   });
 
-  it('follows no redirect.', async () => {
-    const {ask} = await connect();
-    const {value} = await ask('call_operation', getPet({'path.id': 300}));
-    expect(value).toMatchObject({status: 302});
-    expect(received).toHaveLength(1);
-  });
-
-  it.each([
+  it.each<[input: object, message: string, context?: Partial<CallContext>]>([
     [getPet({'path.id': 'x'}), 'path.id: Write a whole number.'],
     [getPet({}), 'path.id: Fill this in.'],
     [getPet({'path.id': 1, colour: 'red'}), 'no parameter "colour". It has: '],
     [getPet({'path.id': 1}, {server: 'moon'}), 'It has: main, test.'],
     [getPet({'path.id': 1}, {body: {}}), 'takes no body'],
+    [getPet({'path.id': 1}), 'environment variable PETS_KEY', {env: {}}],
     [{operationId: 'putPet', parameters: {id: 1}, body: {}}, '--allow-writes'],
     [{operationId: 'getPat', parameters: {}}, 'There is no operation "getPat".'],
     [{operation: 'getPet'}, 'Name an operation: list_operations has their operationIds.'],
     [getPet({'path.id': 1}, {arguments: {fields: []}}), '"arguments"'],
-  ])('with %j is not sent and not counted: %s', async (input, message) => {
-    const {ask} = await connect();
+  ])('with %j is not sent and not counted: %s', async (input, message, context) => {
+    const {ask} = await connect(context);
     const answer = await ask('call_operation', input);
     expect(answer.isError).toBe(true);
     expect(answer.text).toContain(message);
@@ -431,13 +370,6 @@ describe('A call', () => {
     ]);
     const photo = await ask('call_operation', {operationId: 'addPhoto', body: 'x'});
     expect(photo.text).toContain('The body is a file');
-  });
-
-  it('without its key in the environment is not sent.', async () => {
-    const {ask} = await connect({env: {}});
-    const {text: said} = await ask('call_operation', getPet({'path.id': 1}));
-    expect(said).toContain('environment variable PETS_KEY');
-    expect(received).toEqual([]);
   });
 
   it('of a mock has no key.', async () => {
