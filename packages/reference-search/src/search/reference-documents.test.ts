@@ -1,9 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {
-  MediaTypeObject,
   OpenAPIDocument,
-  OperationObject,
-  Referenced,
   SchemaObject,
 } from 'docusaurus-openapi-reference/openapi/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
@@ -14,7 +11,7 @@ import {
   operationObject,
   parameterObject,
   schemaRef,
-  withProtoMember,
+  yaml,
 } from '@site/tests/fixtures/small-document';
 
 function documentsOf(document: OpenAPIDocument): readonly NewDocument[] {
@@ -27,114 +24,91 @@ function routesOf(document: OpenAPIDocument): string[] {
   return documentsOf(document).map(({sectionRoute}) => sectionRoute);
 }
 
-function json(schema: Referenced<SchemaObject>): {
-  content: Record<string, MediaTypeObject>;
-} {
-  return {content: {'application/json': {schema}}};
-}
+const small = yaml<OpenAPIDocument>(`
+openapi: 3.1.0
+info: {title: Small, version: '1'}
+paths:
+  /blocks/{number}:
+    get:
+      operationId: getBlock
+      summary: Get Block
+      description: One *block*. By its number.
+      tags: [Block]
+      parameters:
+        - {name: number, in: path, required: true, description: Which one. Of all., example: 12}
+        - {name: X-Trace, in: header}
+      responses:
+        200:
+          description: OK
+          content:
+            application/json:
+              schema:
+                properties:
+                  reward: {description: Paid., properties: {amount: {type: string}}}
+                  list: {type: array, items: {properties: {a.b c: {type: string}}}}
+                  any: {additionalProperties: {properties: {x: {}}}}
+                  one: {oneOf: [{properties: {left: {}}}, {properties: {right: {}}}]}
+        404: {description: Gone, content: {application/json: {schema: {properties: {code: {}}}}}}
+    post:
+      operationId: addBlock
+      tags: [Block]
+      requestBody: {content: {application/json: {schema: {properties: {hash: {}}}}}}
+`);
 
-function object(properties: Record<string, Referenced<SchemaObject>>): SchemaObject {
-  return {type: 'object', properties};
-}
-
-/** An operation whose response has a schema. */
-function answering(id: string, schema: Referenced<SchemaObject>): OperationObject {
-  return operationObject(id, {responses: {200: {description: 'OK', ...json(schema)}}});
-}
-
-const small = describeApi({
-  paths: {
-    '/blocks/{number}': {
-      get: operationObject('getBlock', {
-        summary: 'Get Block',
-        description: 'One *block*. By its number.',
-        tags: ['Block'],
-        parameters: [
-          parameterObject('number', {
-            in: 'path',
-            required: true,
-            description: 'Which one. Of all.',
-            example: 12,
-          }),
-          parameterObject('X-Trace', {in: 'header'}),
-        ],
-        responses: {
-          200: {
-            description: 'OK',
-            ...json(
-              object({
-                ...withProtoMember({type: 'string'}),
-                reward: {...object({amount: {type: 'string'}}), description: 'Paid.'},
-                list: {type: 'array', items: object({'a.b c': {type: 'string'}})},
-                any: {type: 'object', additionalProperties: object({x: {}})},
-                one: {oneOf: [object({left: {}}), object({right: {}})]},
-              }),
-            ),
-          },
-          404: {description: 'Gone', ...json(object({code: {type: 'string'}}))},
-        },
-      }),
-      post: operationObject('addBlock', {
-        tags: ['Block'],
-        requestBody: json(object({hash: {type: 'string'}})),
-      }),
+/** A document with a schema, and with an operation that answers with it. */
+function answering(name: string, schema: string): OpenAPIDocument {
+  const content = {'application/json': {schema: schemaRef(name)}};
+  return describeApi({
+    paths: {
+      '/one': {
+        get: operationObject('getOne', {
+          responses: {200: {description: 'OK', content}},
+        }),
+      },
     },
-  },
-});
+    components: {schemas: {[name]: yaml<SchemaObject>(schema)}},
+  });
+}
 
 describe('createReferenceDocuments', () => {
-  const [endpoint, number, , , , amount] = documentsOf(small);
-
-  it('has a document per operation, with method, path, operationId and its further labels.', () => {
+  it('has a document per operation, parameter and field, with labels of the operation.', () => {
+    const [endpoint, number, , , amount] = documentsOf(small);
+    const common = {
+      tags: [],
+      sidebarParentCategories: [],
+      pageTitle: 'Get Block',
+    };
     expect(endpoint).toEqual({
+      ...common,
       kind: 'endpoint',
       title: 'Get Block',
       content: 'One block. By its number.',
       tags: ['GET', '/blocks/{number}', 'getBlock', 'Reads', 'Free'],
-      sidebarParentCategories: [],
       sectionRoute: '/api/Block/get-block',
       sectionTitle: '',
-      pageTitle: 'Get Block',
     });
-  });
-
-  it('has a document per parameter.', () => {
     expect(number).toEqual({
+      ...common,
       kind: 'parameter',
       title: 'number',
       content: 'Which one.',
-      tags: [],
-      sidebarParentCategories: [],
       sectionRoute: '/api/Block/get-block#path-number',
       sectionTitle: 'number',
-      pageTitle: 'Get Block',
     });
+    const sectionTitle = 'reward.amount';
+    expect(amount).toMatchObject({kind: 'field', title: 'amount', sectionTitle});
   });
 
   it('links to the anchors of parameters, response fields and body fields.', () => {
     expect(routesOf(small)).toEqual(
       [
         ...['get-block', 'get-block#path-number', 'get-block#header-X-Trace'],
-        ...[
-          ...[
-            '__proto__',
-            'reward',
-            'reward.amount',
-            'list',
-            'list.a.b c',
-            'any',
-            'any.*.x',
-          ],
-          ...['one', 'one.1.left', 'one.2.right'],
-        ].map((path) => `get-block#200-${path}`),
+        ...['get-block#200-reward', 'get-block#200-reward.amount', 'get-block#200-list'],
+        ...['get-block#200-list.a.b c', 'get-block#200-any', 'get-block#200-any.*.x'],
+        ...['get-block#200-one', 'get-block#200-one.1.left', 'get-block#200-one.2.right'],
         ...['add-block', 'add-block#body-hash'],
       ].map((route) => `/api/Block/${route}`),
     );
-  });
-
-  it('uses the name of a field as title and its path as section.', () => {
-    const sectionTitle = 'reward.amount';
-    expect(amount).toMatchObject({kind: 'field', title: 'amount', sectionTitle});
   });
 
   it('keeps a repeated description once in a page, and not in the next.', () => {
@@ -155,21 +129,14 @@ describe('createReferenceDocuments', () => {
   });
 
   it('has a document per schema, with its field descriptions.', () => {
-    const document = describeApi({
-      paths: {'/blocks': {get: answering('getBlocks', schemaRef('Block'))}},
-      components: {
-        schemas: {
-          Block: {
-            title: 'Block View',
-            description: 'A block.',
-            ...object({hash: {type: 'string', description: 'Its hash.'}}),
-          },
-        },
-      },
-    });
+    const document = answering(
+      'Block',
+      '{title: Block View, description: A block., properties: {hash: {description: Its hash.}, __proto__: {}}}',
+    );
     expect(documentsOf(document)).toMatchObject([
       {kind: 'endpoint'},
-      {kind: 'field', sectionRoute: '/api/Other/get-blocks#200-hash', content: ''},
+      {kind: 'field', sectionRoute: '/api/Other/get-one#200-hash', content: ''},
+      {kind: 'field', sectionRoute: '/api/Other/get-one#200-__proto__'},
       {
         kind: 'schema',
         title: 'Block View',
@@ -182,19 +149,18 @@ describe('createReferenceDocuments', () => {
         sectionRoute: '/schemas/block-view#field-hash',
         content: 'Its hash.',
       },
+      {kind: 'field', sectionRoute: '/schemas/block-view#field-__proto__'},
     ]);
   });
 
   it('has the fields of a schema that contains itself, once in each page.', () => {
-    const leaf = object({node: schemaRef('Node')});
-    const node = object({next: schemaRef('Node'), all: {type: 'array', items: leaf}});
-    const documents = describeApi({
-      paths: {'/nodes': {get: answering('getNodes', schemaRef('Node'))}},
-      components: {schemas: {Node: {title: 'Node', ...node}}},
-    });
-    expect(routesOf(documents)).toEqual([
-      '/api/Other/get-nodes',
-      ...['next', 'all', 'all.node'].map((path) => `/api/Other/get-nodes#200-${path}`),
+    const document = answering(
+      'Node',
+      '{title: Node, properties: {next: {$ref: Node}, all: {type: array, items: {properties: {node: {$ref: Node}}}}}}',
+    );
+    expect(routesOf(document)).toEqual([
+      '/api/Other/get-one',
+      ...['next', 'all', 'all.node'].map((path) => `/api/Other/get-one#200-${path}`),
       '/schemas/node',
       ...[
         ...['next', 'next.next', 'next.all', 'next.all.node', 'all', 'all.node'],
