@@ -29,17 +29,9 @@ function pageOf(url: string): number {
 }
 
 /** Sends the request for the first page, and shows its table. */
-async function openTable(
-  refuseFrom = Infinity,
-): Promise<OpenedPage & {box: HTMLElement; table: HTMLElement}> {
+async function openTable(): Promise<OpenedPage & {box: HTMLElement; table: HTMLElement}> {
   const page = await openOperation(BLOCKS_PAGE);
-  page.api.does(({url}) =>
-    pageOf(url) >= refuseFrom
-      ? Response.json({code: 'TOO_MANY', message: 'Slow down.'}, {status: 429})
-      : new Response(blocks(pageOf(url)), {
-          headers: {'content-type': 'application/json'},
-        }),
-  );
+  page.api.does(({url}) => new Response(blocks(pageOf(url))));
   await page.panel.write(page.panel.key, 'secret');
   await page.panel.fill({size: String(SIZE)});
   await page.panel.send();
@@ -78,8 +70,8 @@ async function ask(
 }
 
 describe('The table of an answer', () => {
-  test('has the columns in which rows differ, with values as received and their links.', async () => {
-    const {box, table} = await openTable();
+  test('has the columns in which rows differ, is sorted and filtered, and shows other columns.', async () => {
+    const {box, table, user} = await openTable();
     const [one, other] = PROPOSERS;
     expect(rowsOf(table)).toEqual([
       'block_id block_proposer gas_used',
@@ -92,24 +84,17 @@ describe('The table of an answer', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(
       `/api/Account/get-account?path.accountAddress=${one}&network=mainnet`,
     );
-  });
 
-  test('is sorted by a column in both orders, and then as received.', async () => {
-    const {table, user} = await openTable();
     const head = within(table).getByRole('columnheader', {name: 'gas_used'});
-    const sort = within(head).getByRole('button');
     for (const [order, ids] of [
       ['ascending', ['12', '11', '10']],
       ['descending', ['10', '11', '12']],
       [null, ['10', '11', '12']],
     ] as const) {
-      await user.click(sort);
+      await user.click(within(head).getByRole('button'));
       expect([head.getAttribute('aria-sort'), idsOf(table)]).toEqual([order, ids]);
     }
-  });
 
-  test('is filtered, and shows the columns that the reader chooses.', async () => {
-    const {box, table, user} = await openTable();
     await user.type(within(box).getByRole('searchbox'), 'F172');
     await waitFor(() => expect(idsOf(table)).toEqual(['11']));
     expect(box).toHaveTextContent('1 of 3 rows');
@@ -119,7 +104,7 @@ describe('The table of an answer', () => {
     expect(rowsOf(table)[0]).toBe('block_id block_proposer status');
   });
 
-  test('keeps what was loaded while the reader looks at the JSON.', async () => {
+  test('keeps what was loaded while the reader looks at the JSON, or drops a file that is too large.', async () => {
     const {box, panel, table, user} = await openTable();
     await panel.press('Next page');
     await waitFor(() => expect(idsOf(table)).toHaveLength(2 * SIZE));
@@ -127,54 +112,46 @@ describe('The table of an answer', () => {
     expect(await panel.body()).toHaveTextContent('9007199254740910');
     await user.click(screen.getByRole('radio', {name: 'Table'}));
     expect(idsOf(within(box).getByRole('table'))).toHaveLength(2 * SIZE);
-  });
 
-  test('of the example has no next page.', async () => {
-    const {panel, user} = await openOperation(BLOCKS_PAGE);
-    await panel.press('Show example answer');
-    await user.click(await screen.findByRole('radio', {name: 'Table'}));
-    await within(panel.region).findByRole('table');
-    expect(within(panel.region).queryByRole('button', {name: 'Next page'})).toBeNull();
-  });
-});
-
-describe('A file that is dropped onto the page', () => {
-  function drop(...files: File[]): void {
-    for (const type of ['dragenter', 'dragover', 'drop']) {
-      const event = new Event(type, {bubbles: true, cancelable: true});
-      const dataTransfer = {types: ['Files'], files};
-      fireEvent(document.body, Object.assign(event, {dataTransfer}));
-      expect([type, event.defaultPrevented]).toEqual([type, type !== 'dragenter']);
-    }
-  }
-
-  test('is shown as an answer, with its table, and nothing is sent.', async () => {
-    const {api, panel, user} = await openOperation(BLOCKS_PAGE);
-    fireEvent(document.body, new Event('dragenter', {bubbles: true}));
-    await within(panel.region).findByRole('status');
-    drop(new File([blocks(1)], 'saved.json'));
-    await panel.says('From a file', 'saved.json', 'Nothing was sent');
-    await user.click(await screen.findByRole('radio', {name: 'Table'}));
-    const table = await within(panel.region).findByRole('table');
-    expect(idsOf(table)).toEqual(['10', '11', '12']);
-    expect(within(panel.region).queryByRole('button', {name: 'Next page'})).toBeNull();
-    expect(api.urls).toEqual([]);
-  });
-
-  test('that is too large is not read, and what was shown stays.', async () => {
-    const {box} = await openTable();
     const file = new File(['[]'], 'huge.json');
     Object.defineProperty(file, 'size', {value: 300_000_000});
     drop(file);
     await waitFor(() =>
       expect(box).toHaveTextContent('The file huge.json is larger than 200 MB'),
     );
-    expect(idsOf(within(box).getByRole('table'))).toEqual(['10', '11', '12']);
+    expect(idsOf(within(box).getByRole('table'))).toHaveLength(2 * SIZE);
+  });
+
+  test('of the example and of a dropped file has no next page, and nothing is sent.', async () => {
+    const {api, panel, user} = await openOperation(BLOCKS_PAGE);
+    const region = within(panel.region);
+    await panel.press('Show example answer');
+    await user.click(await screen.findByRole('radio', {name: 'Table'}));
+    await region.findByRole('table');
+    expect(region.queryByRole('button', {name: 'Next page'})).toBeNull();
+
+    fireEvent(document.body, new Event('dragenter', {bubbles: true}));
+    drop(new File([blocks(1)], 'saved.json'));
+    for (const text of ['From a file', 'saved.json', 'Nothing was sent']) {
+      await waitFor(() => expect(panel.region).toHaveTextContent(text));
+    }
+    expect(idsOf(await region.findByRole('table'))).toEqual(['10', '11', '12']);
+    expect(region.queryByRole('button', {name: 'Next page'})).toBeNull();
+    expect(api.urls).toEqual([]);
   });
 });
 
+function drop(...files: File[]): void {
+  for (const type of ['dragenter', 'dragover', 'drop']) {
+    const event = new Event(type, {bubbles: true, cancelable: true});
+    const dataTransfer = {types: ['Files'], files};
+    fireEvent(document.body, Object.assign(event, {dataTransfer}));
+    expect([type, event.defaultPrevented]).toEqual([type, type !== 'dragenter']);
+  }
+}
+
 describe('Several pages', () => {
-  test('are loaded only after the reader has agreed to their number, with the key, from the network of the answer.', async () => {
+  test('are loaded only as many as the reader has agreed to, with the key, from the network of the answer.', async () => {
     const page = await openTable();
     const {api, box, panel, table, user} = page;
     await panel.choose(panel.network, 'Kairos');
@@ -182,10 +159,23 @@ describe('Several pages', () => {
     expect(form).toHaveTextContent('Pages left: 4');
     expect(form).toHaveTextContent('Calls: 4 at most');
     expect(form).toHaveTextContent(/At most \d+ credits/);
-    expect(api.urls).toHaveLength(1);
+    await user.type(within(form).getByLabelText('Calls at most'), '5');
     await user.click(within(form).getByRole('button', {name: 'Start'}));
-    await waitFor(() => expect(box).toHaveTextContent('Calls sent: 4.'));
-    expect(box).toHaveTextContent('This is the last page.');
+    // Past the checks of the browser.
+    fireEvent.submit(form);
+    expect(api.urls).toHaveLength(1);
+    expect(form).toBeInTheDocument();
+    await user.click(within(form).getByRole('button', {name: 'Cancel'}));
+
+    const again = await ask(page, {'Calls at most': '2'});
+    await user.click(within(again).getByRole('button', {name: 'Start'}));
+    await waitFor(() => expect(box).toHaveTextContent('Calls sent: 2.'));
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);
+
+    const rest = await ask(page);
+    await user.click(within(rest).getByRole('button', {name: 'Start'}));
+    await waitFor(() => expect(box).toHaveTextContent('This is the last page.'));
+    expect(box).toHaveTextContent('Calls sent: 2.');
     expect(idsOf(table)).toHaveLength(SIZE * PAGES);
     expect(api.urls.map(pageOf)).toEqual([1, 2, 3, 4, 5]);
     const [first = ''] = api.urls;
@@ -195,35 +185,7 @@ describe('Several pages', () => {
     }
   });
 
-  test('are no more than the reader has agreed to, and not sent without a valid number.', async () => {
-    const page = await openTable();
-    const {api, box, user} = page;
-    const form = await ask(page, {'Calls at most': '5'});
-    await user.click(within(form).getByRole('button', {name: 'Start'}));
-    // Past the checks of the browser.
-    fireEvent.submit(form);
-    expect(api.urls).toHaveLength(1);
-    expect(form).toBeInTheDocument();
-    await user.click(within(form).getByRole('button', {name: 'Cancel'}));
-    const again = await ask(page, {'Calls at most': '2'});
-    await user.click(within(again).getByRole('button', {name: 'Start'}));
-    await waitFor(() => expect(box).toHaveTextContent('Calls sent: 2.'));
-    expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);
-  });
-
-  test('end with a refusal. What came before it stays, and its call is counted.', async () => {
-    const page = await openTable(3);
-    const {api, box, table, user} = page;
-    const form = await ask(page);
-    await user.click(within(form).getByRole('button', {name: 'Start'}));
-    await waitFor(() =>
-      expect(box).toHaveTextContent(/Ended by 429.*Slow down\. Calls sent: 2\./),
-    );
-    expect(idsOf(table)).toHaveLength(2 * SIZE);
-    expect(api.urls.map(pageOf)).toEqual([1, 2, 3]);
-  });
-
-  test('end with a press on Stop, which aborts the call that is under way.', async () => {
+  test('end with a press on Stop, which aborts the call, or with a refusal. What came before stays.', async () => {
     const page = await openTable();
     const {api, box, panel, table, user} = page;
     const held = gate();
@@ -242,6 +204,14 @@ describe('Several pages', () => {
     held.open();
     await panel.press('Next page');
     await waitFor(() => expect(idsOf(table)).toHaveLength(3 * SIZE));
-    expect(api.urls.map(pageOf)).toEqual([1, 2, 3, 3]);
+
+    api.answers(429, {code: 'TOO_MANY', message: 'Slow down.'});
+    const again = await ask(page);
+    await user.click(within(again).getByRole('button', {name: 'Start'}));
+    await waitFor(() =>
+      expect(box).toHaveTextContent(/Ended by 429.*Slow down\. Calls sent: 1\./),
+    );
+    expect(idsOf(table)).toHaveLength(3 * SIZE);
+    expect(api.urls.map(pageOf)).toEqual([1, 2, 3, 3, 4]);
   });
 });

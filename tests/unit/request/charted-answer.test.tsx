@@ -46,25 +46,9 @@ function rowsOf(table: HTMLElement): string[] {
     .map((row) => row.textContent);
 }
 
-describe('An answer of days', () => {
-  test('is shown as JSON first, and the choice of the chart lasts for the next one.', async () => {
-    const {api, panel, user, follow} = await openSeries(DAYS);
-    expect(await view('JSON')).toBeChecked();
-    const body = await panel.body();
-    expect(body).toHaveTextContent(HUGE);
-    await user.click(await view('Chart'));
-    expect(body).not.toBeInTheDocument();
-
-    api.answers(200, BLOCKS);
-    follow(BLOCKS_PAGE);
-    await panel.send();
-    expect(await view('Chart')).toBeChecked();
-    await user.click(await view('JSON'));
-    expect(await panel.body()).toHaveTextContent('175419193');
-  });
-
+describe('A chart', () => {
   test('is a slider, on which the keys move along the points, and a table, with all their digits.', async () => {
-    const {panel, user} = await openSeries(DAYS);
+    const {api, panel, user} = await openSeries(DAYS);
     await user.click(await view('Chart'));
     const chart = screen.getByRole('slider', {name: 'Chart of amount by date'});
     expect(chart).toHaveAttribute('aria-valuetext', '2025-01-22: 1003277.75');
@@ -87,40 +71,38 @@ describe('An answer of days', () => {
       ...['2025-01-18812405.250', '2025-01-19–', `2025-01-20${HUGE}`],
       ...['2025-01-21–', '2025-01-221003277.75'],
     ]);
+
+    const twoDays =
+      '{"results":[{"date":"2025-01-18"},{"date":"2025-01-19","amount":1}]}';
+    api.answers(200, twoDays);
+    await panel.send();
+    await waitFor(() => expect(screen.queryByRole('radio', {name: 'Chart'})).toBeNull());
+    expect((await panel.body()).textContent.replace(/\s/g, '')).toBe(twoDays);
   });
 
-  test('has no chart without two points.', async () => {
-    const {api, panel} = await openSeries(DAYS);
-    // The code of the chart is there.
-    await view('Chart');
-    const answer = '{"results":[{"date":"2025-01-18"},{"date":"2025-01-19","amount":1}]}';
-    api.answers(200, answer);
-    await panel.send();
-    await waitFor(async () => {
-      const {textContent} = await panel.body();
-      expect(textContent.replace(/\s/g, '')).toBe(answer);
-    });
-    expect(screen.queryByRole('radio', {name: 'Chart'})).toBeNull();
-  });
-});
-
-describe('An answer of blocks', () => {
-  test('has a choice of values, and amounts in KAIA as in the JSON.', async () => {
-    const {api, panel, user} = await openOperation(BLOCKS_PAGE);
-    api.answers(200, BLOCKS);
-    await panel.send();
-    expect(await panel.line('base_fee_per_gas')).toHaveTextContent('0.000000025 KAIA');
+  test('is shown after the JSON, then also of the next answer, which has a choice of values.', async () => {
+    const {api, panel, user, follow} = await openSeries(DAYS);
+    expect(await view('JSON')).toBeChecked();
+    const body = await panel.body();
+    expect(body).toHaveTextContent(HUGE);
     await user.click(await view('Chart'));
+    expect(body).not.toBeInTheDocument();
+
+    api.answers(200, BLOCKS);
+    follow(BLOCKS_PAGE);
+    await panel.send();
+    expect(await view('Chart')).toBeChecked();
     const chart = screen.getByRole('slider');
     expect(chart).toHaveAttribute('aria-valuetext', '175419193: 12');
-    await panel.choose(
-      within(panel.region).getByRole('combobox', {name: 'Value'}),
-      'base_fee_per_gas',
-    );
+    const value = within(panel.region).getByRole('combobox', {name: 'Value'});
+    await panel.choose(value, 'base_fee_per_gas');
     expect(chart).toHaveAttribute(
       'aria-valuetext',
       '175419193: 0.000000025 KAIA, if whole numbers are in peb',
     );
+    await user.click(await view('JSON'));
+    expect(await panel.body()).toHaveTextContent('175419193');
+    expect(await panel.line('base_fee_per_gas')).toHaveTextContent('0.000000025 KAIA');
   });
 });
 

@@ -30,18 +30,6 @@ describe('The form', () => {
     ]);
   });
 
-  test('keeps an emptied field empty, and the samples name what is missing.', async () => {
-    const {api, panel} = await openOperation(ACCOUNT_PAGE);
-    await panel.fill({accountAddress: ''});
-    await waitFor(() =>
-      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.'),
-    );
-    await panel.send();
-    expect(panel.problemAt('accountAddress')).toBe('Fill this in.');
-    expect(panel.field('accountAddress')).toHaveValue('');
-    expect(api.received).toEqual([]);
-  });
-
   test('says what to write where no value is known, and sends no placeholder.', async () => {
     const {api, panel} = await openOperation('/api/NFT/get-nft-item');
     expect(panel.field('tokenAddress')).toHaveValue('');
@@ -61,8 +49,8 @@ describe('The form', () => {
     expect(api.received).toEqual([]);
   });
 
-  test('has for each network its own values, until the reader changes them.', async () => {
-    const {panel} = await openOperation(ACCOUNT_PAGE);
+  test('has for each network its own values, until the reader changes or empties them.', async () => {
+    const {api, panel} = await openOperation(ACCOUNT_PAGE);
     await panel.choose(panel.network, 'Kairos');
     expect(panel.field('accountAddress')).toHaveValue(KAIROS_CONTRACT);
     await waitFor(() =>
@@ -73,6 +61,15 @@ describe('The form', () => {
     await panel.fill({accountAddress: OTHER_ACCOUNT});
     await panel.choose(panel.network, 'Mainnet');
     expect(panel.field('accountAddress')).toHaveValue(OTHER_ACCOUNT);
+
+    await panel.fill({accountAddress: ''});
+    await waitFor(() =>
+      expect(panel.samples[0]).toContain('# Replace YOUR_ACCOUNT_ADDRESS.'),
+    );
+    await panel.send();
+    expect(panel.problemAt('accountAddress')).toBe('Fill this in.');
+    expect(panel.field('accountAddress')).toHaveValue('');
+    expect(api.received).toEqual([]);
   });
 });
 
@@ -166,7 +163,7 @@ describe('The samples', () => {
     await waitFor(() => expect(panel.samples).toEqual(before));
   });
 
-  test('show the chosen language on this page and on the next one.', async () => {
+  test('show the chosen language also on the next page, and are copied as they are shown; a refused copy says what to do.', async () => {
     const {panel, user, follow} = await openOperation(BLOCK_PAGE);
     expect(radio('curl')).toBeChecked();
     for (const [label, language] of [
@@ -181,10 +178,7 @@ describe('The samples', () => {
     follow(ACCOUNT_PAGE);
     expect(radio('go')).toBeChecked();
     expect(panel.samples[2]).toContain('package main');
-  });
 
-  test('are copied as they are shown; a refused copy says what to do.', async () => {
-    const {user} = await openOperation(ACCOUNT_PAGE);
     const samples = screen.getByRole('region', {name: 'Code samples'});
     const [copy] = within(samples).getAllByRole('button', {name: 'Copy'});
     await user.click(copy as HTMLElement);

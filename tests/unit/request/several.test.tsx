@@ -4,8 +4,10 @@ import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
 
 const PAGE = '/api/Block/get-block';
 
+type Opened = OpenedPage & {part: HTMLElement};
+
 /** Opens the part for several values, and checks some. */
-async function check(text: string): Promise<OpenedPage & {part: HTMLElement}> {
+async function check(text: string): Promise<Opened> {
   const opened = await openOperation(PAGE);
   const {panel, user} = opened;
   await user.hover(panel.region);
@@ -14,14 +16,20 @@ async function check(text: string): Promise<OpenedPage & {part: HTMLElement}> {
   // This DOM opens no details.
   part.open = true;
   fireEvent(part, new Event('toggle'));
-  const field = await within(part).findByRole('textbox', {name: /^Values of/});
-  await user.click(field);
-  await user.paste(text);
-  await user.click(within(part).getByRole('button', {name: 'Check the values…'}));
+  await within(part).findByRole('textbox', {name: /^Values of/});
+  await checkAgain({...opened, part}, text);
   return {...opened, part};
 }
 
-async function agree({user, part}: OpenedPage & {part: HTMLElement}): Promise<void> {
+async function checkAgain({user, part}: Opened, text: string): Promise<void> {
+  const field = within(part).getByRole('textbox', {name: /^Values of/});
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+  await user.click(within(part).getByRole('button', {name: 'Check the values…'}));
+}
+
+async function agree({user, part}: Opened): Promise<void> {
   const form = within(part).getByRole('form', {name: 'Several calls'});
   const pace = within(form).getByLabelText('Calls a second');
   await user.clear(pace);
@@ -60,27 +68,18 @@ describe('Several values', () => {
     expect(api.urls.map((url) => url.split('/').pop())).toEqual(['7', '8', '9']);
   });
 
-  test.each([[401], [403], [429]])('end with the first refusal, %i.', async (status) => {
+  test('end with the first refusal.', async () => {
     const opened = await check('7 8 9');
     const {api, part} = opened;
-    api.answers(status, {message: 'No.'});
-    await agree(opened);
-    await waitFor(() =>
-      expect(part).toHaveTextContent(new RegExp(`Ended by ${status}.*Calls sent: 1`)),
-    );
-    expect(api.urls).toHaveLength(1);
-  });
-
-  test('with a mistake are not sent: each is named.', async () => {
-    const {api, part} = await check('7\nseven\n-1');
-    const problems = within(part).getByRole('list', {name: 'What to correct'});
-    expect(
-      within(problems)
-        .getAllByRole('listitem')
-        .map(({textContent}) => textContent.split(':')[0]),
-    ).toEqual(['seven', '-1']);
-    expect(within(part).queryByRole('form')).toBeNull();
-    expect(api.urls).toEqual([]);
+    for (const [index, status] of [401, 403, 429].entries()) {
+      api.answers(status, {message: 'No.'});
+      await checkAgain(opened, '7 8 9');
+      await agree(opened);
+      await waitFor(() =>
+        expect(part).toHaveTextContent(new RegExp(`Ended by ${status}.*Calls sent: 1`)),
+      );
+      expect(api.urls).toHaveLength(index + 1);
+    }
   });
 
   test('are not sent faster than 20 a second.', async () => {
@@ -95,10 +94,20 @@ describe('Several values', () => {
     expect(api.urls).toEqual([]);
   });
 
-  test('are 100 at most.', async () => {
-    const {part} = await check(Array.from({length: 102}, (_, index) => index).join('\n'));
+  test('with a mistake are not sent, and each is named; nor are more than 100.', async () => {
+    const opened = await check('7\nseven\n-1');
+    const {api, part} = opened;
+    const problems = within(part).getByRole('list', {name: 'What to correct'});
+    const items = within(problems).getAllByRole('listitem');
+    expect(items.map(({textContent}) => textContent.split(':')[0])).toEqual([
+      'seven',
+      '-1',
+    ]);
+    expect(within(part).queryByRole('form')).toBeNull();
+    await checkAgain(opened, Array.from({length: 102}, (_, index) => index).join('\n'));
     expect(part).toHaveTextContent('These are 102 values. Remove 2');
     expect(within(part).queryByRole('form')).toBeNull();
+    expect(api.urls).toEqual([]);
   });
 
   test.each(['/api/Block/get-latest-block', '/api/Block/get-blocks'])(
