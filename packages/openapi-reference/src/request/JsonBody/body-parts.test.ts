@@ -1,42 +1,35 @@
 import {describe, expect, it} from 'vitest';
 import {partsAt, type BodyPart, type PartAction} from './body-parts';
 import {changeText} from './change';
-import type {SchemaObject} from '../../openapi/document';
 import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
+import {yaml} from '@site/tests/fixtures/small-document';
 
-const ADDRESS: SchemaObject = {
-  type: 'object',
-  required: ['city'],
-  properties: {city: {type: 'string', example: 'Seoul'}, zip: {type: 'string'}},
-};
-
-const {node, components} = bodySchema({
-  Body: {
-    type: 'object',
-    required: ['name'],
-    properties: {
-      id: {type: 'integer', readOnly: true},
-      name: {type: 'string'},
-      size: {type: 'string', enum: ['S', 'M']},
-      count: {type: 'integer', minimum: 1},
-      address: ADDRESS,
-      tags: {type: 'array', items: {type: 'string'}, maxItems: 3},
-      labels: {type: 'object', additionalProperties: {type: 'string', default: 'none'}},
-      payment: {oneOf: [payment('card', 'number'), payment('cash')]},
-      gift: {type: 'boolean'},
-    },
-  },
-});
-
-function payment(title: string, ...fields: string[]): SchemaObject {
-  const texts = fields.map((name) => [name, {type: 'string'}]);
-  return {
-    title,
-    type: 'object',
-    required: ['by', ...fields],
-    properties: {by: {const: title}, ...Object.fromEntries(texts)},
-  };
-}
+const {node, components} = bodySchema(
+  yaml(`
+Body:
+  type: object
+  required: [name]
+  properties:
+    id: {type: integer, readOnly: true}
+    name: {type: string}
+    size: {type: string, enum: [S, M]}
+    count: {type: integer, minimum: 1}
+    address:
+      type: object
+      required: [city]
+      properties: {city: {type: string, example: Seoul}, zip: {type: string}}
+    tags: {type: array, items: {type: string}, maxItems: 3}
+    labels: {type: object, additionalProperties: {type: string, default: none}}
+    payment:
+      oneOf:
+        - title: card
+          type: object
+          required: [by, number]
+          properties: {by: {const: card}, number: {type: string}}
+        - {title: cash, type: object, required: [by], properties: {by: {const: cash}}}
+    gift: {type: boolean}
+`),
+);
 
 /** Returns the parts at the character `|` of a text. */
 function partsIn(marked: string): BodyPart[] {
