@@ -19,24 +19,19 @@ it('A page has its route, title, categories and source, and says whether it is a
   };
   const list = {permalink: '/lists', frontMatter: {lists_endpoints: true}};
   const items = [{type: 'doc', id: 'faq'} as const];
-  const version = docsVersion([doc, list], {
-    docs: [{type: 'category', label: 'Help', items}],
-  });
-  expect(docsPages(version, '/', isCopy)).toMatchObject([
-    {
-      route: '/faq',
-      title: 'Questions',
-      categories: ['Help'],
-      isList: false,
-      source: 'docs/faq.mdx',
-    },
+  const docs = [{type: 'category', label: 'Help', items} as const];
+  const page = {title: 'Questions', categories: ['Help'], source: 'docs/faq.mdx'};
+  expect(docsPages(docsVersion([doc, list], {docs}), '/', isCopy)).toMatchObject([
+    {...page, route: '/faq', isList: false},
     {route: '/lists', categories: [], isList: true},
   ]);
 });
 
-it.each(['/', '/base/'])(
-  'Pages are sorted by route, without those to ignore, on a site at %s.',
-  (baseUrl) => {
+it.each([
+  ['/', ['/', '/1.0/', '/1.0/faq'], ['/', '/1.0', '/1.0/faq']],
+  ['/base/', ['/base/', '/base/1.0/'], ['/base/', '/base/1.0']],
+  ['/tiers/', ['/tiers/TIER/Endpoints/a/b'], ['/tiers/TIER/Endpoints/a/b']],
+  ...['/', '/base/'].map((baseUrl): [string, string[], string[]] => {
     const wanted = [
       'api/Block/get-block',
       'tiers',
@@ -44,17 +39,12 @@ it.each(['/', '/base/'])(
       'tiers/TIER%202/Endpoints',
     ];
     const copies = ['tiers/TIER/Endpoints/a/b', 'tiers/TIER%202/Endpoints/a/Log/c'];
-    const routes = (names: string[]) => names.map((name) => baseUrl + name);
-    expect(routesOf(routes([...copies, ...wanted].reverse()), baseUrl)).toEqual(
-      routes(wanted),
-    );
+    const routes = (names: string[]): string[] => names.map((name) => baseUrl + name);
+    return [baseUrl, routes([...copies, ...wanted].reverse()), routes(wanted)];
+  }),
+])(
+  'On a site at %s, the sorted routes of %j, without copies, are %j.',
+  (baseUrl, links, routes) => {
+    expect(routesOf(links, baseUrl)).toEqual(routes);
   },
 );
-
-it.each([
-  ['/', ['/', '/1.0/', '/1.0/faq'], ['/', '/1.0', '/1.0/faq']],
-  ['/base/', ['/base/', '/base/1.0/'], ['/base/', '/base/1.0']],
-  ['/tiers/', ['/tiers/TIER/Endpoints/a/b'], ['/tiers/TIER/Endpoints/a/b']],
-])('On a site at %s, the routes of %j are %j.', (baseUrl, permalinks, routes) => {
-  expect(routesOf(permalinks, baseUrl)).toEqual(routes);
-});

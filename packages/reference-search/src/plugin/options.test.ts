@@ -7,12 +7,8 @@ import {validateOptions, type SearchOptions} from './options';
 type Context = OptionValidationContext<Partial<SearchOptions> | undefined, SearchOptions>;
 
 /** Validates options like Docusaurus, which does not convert types. */
-function validate(options: unknown): SearchOptions {
-  return validateOptions({
-    options,
-    validate: normalizePluginOptions,
-  } as Context);
-}
+const validate = (options: unknown): SearchOptions =>
+  validateOptions({options, validate: normalizePluginOptions} as Context);
 
 const DEFAULTS = {
   maxSearchResults: 8,
@@ -34,17 +30,12 @@ describe('validateOptions', () => {
   );
 
   it('applies defaults beside the given options.', () => {
-    expect(
-      validate({
-        maxSearchResults: 20,
-        indexDocSidebarParentCategories: 2,
-        ranking: {b: 0, boosts: {tags: 0.5}},
-      }),
-    ).toMatchObject({
+    const counts = {maxSearchResults: 20, indexDocSidebarParentCategories: 2};
+    const {boosts} = DEFAULTS.ranking;
+    expect(validate({...counts, ranking: {b: 0, boosts: {tags: 0.5}}})).toMatchObject({
       ...DEFAULTS,
-      maxSearchResults: 20,
-      indexDocSidebarParentCategories: 2,
-      ranking: {b: 0, k1: 1.2, boosts: {...DEFAULTS.ranking.boosts, tags: 0.5}},
+      ...counts,
+      ranking: {b: 0, k1: 1.2, boosts: {...boosts, tags: 0.5}},
     });
   });
 

@@ -36,16 +36,17 @@ describe('The documents of a page', () => {
   it('are one for the page and one for each section with an anchor, with their places.', () => {
     const place = {pageTitle: 'API key', sidebarParentCategories: ['Help']};
     const route = '/base/create-api-key';
+    const section = (title: string, anchor: string): Partial<NewDocument> => ({
+      ...place,
+      kind: 'section',
+      title,
+      sectionTitle: title,
+      sectionRoute: `${route}#${anchor}`,
+    });
     expect(documents).toMatchObject([
       {...place, kind: 'guide', title: 'API key', sectionTitle: '', sectionRoute: route},
-      {
-        ...place,
-        kind: 'section',
-        title: 'Get one',
-        sectionTitle: 'Get one',
-        sectionRoute: `${route}#get-one`,
-      },
-      {...place, kind: 'section', title: 'Use it', sectionRoute: `${route}#use-it`},
+      section('Get one', 'get-one'),
+      section('Use it', 'use-it'),
     ]);
   });
 
@@ -62,18 +63,11 @@ describe('The documents of a page', () => {
     ['/tiers/TIER%202', ['TIER 2']],
     ['/', []],
   ])('have the last segment of %s as a tag of the page.', (route, tags) => {
-    expect(documentsOf(HTML, route).map((document) => document.tags)).toEqual([
-      tags,
-      [],
-      [],
-    ]);
+    expect(documentsOf(HTML, route).map((one) => one.tags)).toEqual([tags, [], []]);
   });
 
-  it('say whether the page lists endpoints.', () => {
+  it('say whether the page lists endpoints, and are none if it has noindex.', () => {
     expect(documentsOf(HTML, '/api/Block', true)[0]?.kind).toBe('list');
-  });
-
-  it('are none if the page has noindex.', () => {
     const html = built(heading(1, 'Key'), '<meta name="robots" content="noindex">');
     expect(documentsOf(html, '/key')).toEqual([]);
   });

@@ -12,49 +12,40 @@ function documentsOf(source: string): NewDocument[] {
 }
 
 describe('sourceDocuments', () => {
-  it('returns a document for the page and for each h2 and h3.', () => {
+  it('returns a document for the page, also an empty one, and for each h2 and h3.', () => {
     const source =
       'What it is.\n\n## Get one\n\nSign up.\n\n### By mail\n\n#### Deeper\n\nWrite.\n';
-    const common = {
-      pageTitle: 'API key',
-      sidebarParentCategories: ['Help'],
-      tags: [],
+    const route = '/create-api-key';
+    const common = {pageTitle: 'API key', sidebarParentCategories: ['Help'], tags: []};
+    const section = (title: string, anchor: string, content: string): NewDocument => ({
+      ...common,
+      kind: 'section',
+      title,
+      content,
+      sectionTitle: title,
+      sectionRoute: `${route}#${anchor}`,
+    });
+    const page = {
+      ...common,
+      kind: 'guide',
+      title: 'API key',
+      sectionTitle: '',
+      sectionRoute: route,
     };
     expect(documentsOf(source)).toEqual([
-      {
-        ...common,
-        kind: 'guide',
-        title: 'API key',
-        content: 'What it is.',
-        sectionTitle: '',
-        sectionRoute: '/create-api-key',
-      },
-      {
-        ...common,
-        kind: 'section',
-        title: 'Get one',
-        content: 'Sign up.',
-        sectionTitle: 'Get one',
-        sectionRoute: '/create-api-key#get-one',
-      },
-      {
-        ...common,
-        kind: 'section',
-        title: 'By mail',
-        content: 'Deeper Write.',
-        sectionTitle: 'By mail',
-        sectionRoute: '/create-api-key#by-mail',
-      },
+      {...page, content: 'What it is.'},
+      section('Get one', 'get-one', 'Sign up.'),
+      section('By mail', 'by-mail', 'Deeper Write.'),
     ]);
+    expect(documentsOf('')).toEqual([{...page, content: ''}]);
   });
 
   it('creates the anchors of Docusaurus.', () => {
+    const source = '## Use it?\n\n## Use it\n\n## The key {#own-id}\n\n## `a_b` & c\n';
+    const [, ...sections] = documentsOf(source);
     expect(
-      documentsOf(
-        '## Use it?\n\n## Use it\n\n## The key {#own-id}\n\n## `a_b` & c\n',
-      ).map(({sectionRoute, title}) => [sectionRoute.split('#')[1], title]),
+      sections.map(({sectionRoute, title}) => [sectionRoute.split('#')[1], title]),
     ).toEqual([
-      [undefined, 'API key'],
       ['use-it', 'Use it?'],
       ['use-it-1', 'Use it'],
       ['own-id', 'The key'],
@@ -62,30 +53,17 @@ describe('sourceDocuments', () => {
     ]);
   });
 
-  it('omits code, imports, exports and components.', () => {
+  it('includes lists, links and quotes, but no code, imports, exports and components.', () => {
     const source = [
-      "import Box from '@site/src/components/Box';",
-      'export const x = 1;',
-      '',
+      "import Box from '@site/src/components/Box';\nexport const x = 1;",
       'Text with `code` and <Badge /> of *weight*.',
-      '',
       '<Box label="hidden" />',
-      '',
-      '```bash',
-      'curl https://example.com',
-      '```',
-    ].join('\n');
-    expect(documentsOf(source)).toMatchObject([
-      {content: 'Text with code and  of weight.'},
+      '```bash\ncurl https://example.com\n```',
+      '- one\n- [two](/x)',
+      '> three',
+    ];
+    expect(documentsOf(source.join('\n\n'))).toMatchObject([
+      {content: 'Text with code and  of weight. one two three'},
     ]);
-  });
-
-  it('includes lists, links and quotes.', () => {
-    const [document] = documentsOf('- one\n- [two](/x)\n\n> three\n');
-    expect(document?.content).toBe('one two three');
-  });
-
-  it('returns the page even if it is empty.', () => {
-    expect(documentsOf('')).toMatchObject([{kind: 'guide', content: ''}]);
   });
 });

@@ -38,15 +38,12 @@ it('The index is deterministic.', () => {
   );
 });
 
-it('The index has the ranking: b 0.75, k1 1.2, boosts 5, 1, 3 and 2.', () => {
+it('The index has the ranking, by default b 0.75, k1 1.2 and boosts 5, 1, 3 and 2, the paste targets and the networks.', () => {
   expect(build([block]).index.ranking).toEqual({
     b: 0.75,
     k1: 1.2,
     boosts: {title: 5, content: 1, tags: 3, sidebarParentCategories: 2},
   });
-});
-
-it('The index has another ranking, the paste targets and the networks.', () => {
   const networks = {'explorer.example': 'test'};
   const ranking = {...DEFAULT_RANKING, b: 0, k1: 2};
   const target = {route: '/api/Block/get-block', parameter: 'path.number'};
@@ -67,19 +64,13 @@ it('Terms are counted in texts, and once in names.', () => {
   });
 });
 
-it('Methods, paths, operationIds and their words are terms.', () => {
+it('Terms are those of names, also of inherited members, stemmed only in titles.', () => {
   expect(termsOf({...block, title: '', content: ''})).toEqual(
     ['get', 'blocks/{number', 'blocks', 'block', 'number', 'getblock'].sort(),
   );
-});
-
-it('Titles are stemmed, but not field names.', () => {
   expect(termsOf(page('/', '', {title: 'Balances'}))).toEqual(['balanc', 'balances']);
   const balances = field(page('/', ''), 'balances', {title: 'balances'});
   expect(termsOf(page('/', ''), balances)).toEqual(['balances']);
-});
-
-it('Terms can have the names of inherited members.', () => {
   const tags = ['constructor', '__proto__', 'toString'];
   expect(termsOf(page('/', '', {tags}))).toEqual(
     expect.arrayContaining(['__proto__', 'constructor', 'tostring']),

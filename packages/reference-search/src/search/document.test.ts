@@ -45,11 +45,9 @@ describe('What is unpacked', () => {
   );
 
   it('has documents of any type.', proves('S3.3'), () => {
-    const [first, second] = numbered([page('/blog', 'Blog'), page('/x', 'X')]);
-    const documents = [
-      {...first, type: 'blog'},
-      {...second, type: 'other'},
-    ];
+    const documents = numbered([page('/blog', 'Blog'), page('/x', 'X')]).map(
+      (document, id) => ({...document, type: ['blog', 'other'][id]}),
+    );
     expect(throughFile(documents as SearchDocument[])).toEqual(documents);
   });
 
@@ -69,22 +67,7 @@ describe('What is unpacked', () => {
 
 function randomDocuments(random: Random): NewDocument[] {
   const part = (): string =>
-    random.pick([
-      'a',
-      'B',
-      '0',
-      ' ',
-      '.',
-      '-',
-      '#',
-      '_',
-      'é',
-      '블',
-      '🚀',
-      '"',
-      '\\',
-      '\n',
-    ]);
+    random.pick([...'a B 0 . - # _ é 블 🚀 " \\'.split(' '), ' ', '\n']);
   const text = (): string =>
     random.below(9) === 0
       ? random.pick(['__proto__', 'constructor', 'toString.valueOf', '</script>'])

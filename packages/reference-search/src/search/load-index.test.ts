@@ -16,9 +16,7 @@ import {
   page,
 } from '@site/tests/fixtures/search-documents';
 
-const WORDS = 'block token account fee_payer constructor __proto__'.split(' ') as [
-  string,
-];
+const WORDS = ['block', 'token', 'account', 'fee_payer', 'constructor', '__proto__'];
 
 const QUERIES = [
   ...['block', 'token account', 'title:block', 'tags:token^3 content:account'],
@@ -79,10 +77,7 @@ describe('loadIndex', () => {
 
 /** Expects the hits and scores of lunr's own builder. */
 function expectSameScores(documents: readonly NewDocument[], ranking: Ranking): void {
-  const file = buildIndexFile(contentOf(documents), {
-    ranking,
-    parentCategories: 9,
-  });
+  const file = buildIndexFile(contentOf(documents), {ranking, parentCategories: 9});
   const {index} = loadIndex(JSON.parse(JSON.stringify(file)));
   const expected = createLunrIndex(documents, ranking, file);
   for (const query of QUERIES) {

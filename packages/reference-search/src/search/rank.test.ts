@@ -4,21 +4,12 @@ import type {LoadedIndex} from './load-index';
 import {search} from './query';
 import {field, indexOf, page} from '@site/tests/fixtures/search-documents';
 
-function section(
-  route: string,
-  pageTitle: string,
-  title: string,
-  content = '',
-): NewDocument {
-  return page(route, pageTitle, {kind: 'section', title, sectionTitle: title, content});
+function section(route: string, title: string, content = ''): NewDocument {
+  return page(route, 'FAQ', {kind: 'section', title, sectionTitle: title, content});
 }
 
-function endpoint(
-  route: string,
-  title: string,
-  more?: Partial<NewDocument>,
-): NewDocument {
-  return page(route, title, {kind: 'endpoint', tags: ['GET', '/v1', ''], ...more});
+function endpoint(route: string, title: string, content = ''): NewDocument {
+  return page(route, title, {kind: 'endpoint', tags: ['GET', '/v1', ''], content});
 }
 
 function routes(index: LoadedIndex, query: string): string[] {
@@ -30,10 +21,10 @@ describe('An endpoint whose title contains all words of the query', () => {
   const others = [
     page('/api/Account', 'Account', {content: 'account balance '.repeat(5)}),
     page('/faq', 'Account balance'),
-    section('/faq#balance', 'FAQ', 'Account balance'),
+    section('/faq#balance', 'Account balance'),
     page('/schemas/account-balance', 'Account balance', {kind: 'schema'}),
     field(page('/schemas/x', 'X'), 'account_balance'),
-    endpoint('/get-account', 'Get Account', {content: 'balance '.repeat(5)}),
+    endpoint('/get-account', 'Get Account', 'balance '.repeat(5)),
   ];
 
   it.each([
@@ -59,14 +50,11 @@ describe('A group', () => {
   const group = page('/api/Swap', 'Swap', {content: 'Trades between tokens.'});
   const swap = endpoint('/api/Swap/get-exchange', 'Get Exchange');
 
-  it('with one endpoint does not hide it, even if the endpoint lacks the word.', () => {
+  it('with one endpoint does not hide it, even if the endpoint lacks the word; with several it does not replace them.', () => {
     for (const query of ['swap', 'trades']) {
       const found = routes(indexOf(group, swap), query);
       expect(found).toEqual([swap.sectionRoute, group.sectionRoute]);
     }
-  });
-
-  it('with several does not replace them.', () => {
     const other = endpoint('/api/Swap/Pool/get-pool', 'Get Pool');
     expect(routes(indexOf(group, swap, other), 'trades')).toEqual([group.sectionRoute]);
   });
@@ -110,16 +98,11 @@ describe('Of fields with the same name, the search', () => {
 
 describe('An error code', () => {
   const index = indexOf(
-    endpoint('/api/get-account', 'Get Account', {content: 'Answers NOT_FOUND_ACCOUNT.'}),
+    endpoint('/api/get-account', 'Get Account', 'Answers NOT_FOUND_ACCOUNT.'),
     endpoint('/api/get-status', 'Get Status'),
     page('/faq', 'FAQ'),
-    section(
-      '/faq#status-404',
-      'FAQ',
-      'Why do I get 404?',
-      'NOT_FOUND_ACCOUNT. '.repeat(5),
-    ),
-    section('/faq#paging', 'FAQ', 'Paging', 'Some 404 words of a page.'),
+    section('/faq#status-404', 'Why do I get 404?', 'NOT_FOUND_ACCOUNT. '.repeat(5)),
+    section('/faq#paging', 'Paging', 'Some 404 words of a page.'),
   );
 
   it.each(['404', 'status 404', 'error 404', 'NOT_FOUND_ACCOUNT', 'not_found_account'])(
