@@ -141,9 +141,7 @@ describe('The page of all results', () => {
     expectErrors(/search-index-docs.*cannot be used: .*503/);
     const {host, user} = await openSearchPage({
       address: '/search?q=get+block+rewards',
-      prepare: (files) => {
-        files.answersIndex(503);
-      },
+      prepare: (files) => files.answersIndex(503),
     });
     await says('No results found. The search could not be loaded.');
     host.answersIndex(200);

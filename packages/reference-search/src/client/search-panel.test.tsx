@@ -27,29 +27,25 @@ async function choose({box, user}: OpenedSearch, query: string): Promise<void> {
 describe('A result', () => {
   test('shows its badge, its title, its location and its text, with the words marked.', async () => {
     const account = page('/schemas/account', 'AccountView', {kind: 'schema'});
+    const documents = [
+      page('/api/NFT/refresh', 'Refresh item', {
+        kind: 'endpoint',
+        tags: ['PUT', '/api/v1/nfts/{id}', 'refreshItem'],
+      }),
+      account,
+      field(account, 'key.item', {content: 'An item of the key.'}),
+      field(account, 'item', {kind: 'parameter'}),
+      page('/faq', 'Questions about an item'),
+      page('/faq#item', 'Questions', {
+        kind: 'section',
+        title: 'Where is my item?',
+        sectionTitle: 'Where is my item?',
+        sidebarParentCategories: ['Start'],
+      }),
+      page('/api/NFT', 'Items', {kind: 'list'}),
+    ];
     const {box} = await openSearch({
-      prepare: (host) => {
-        host.answersIndex(
-          200,
-          contentOf([
-            page('/api/NFT/refresh', 'Refresh item', {
-              kind: 'endpoint',
-              tags: ['PUT', '/api/v1/nfts/{id}', 'refreshItem'],
-            }),
-            account,
-            field(account, 'key.item', {content: 'An item of the key.'}),
-            {...field(account, 'item'), kind: 'parameter'},
-            page('/faq', 'Questions about an item'),
-            page('/faq#item', 'Questions', {
-              kind: 'section',
-              title: 'Where is my item?',
-              sectionTitle: 'Where is my item?',
-              sidebarParentCategories: ['Start'],
-            }),
-            page('/api/NFT', 'Items', {kind: 'list'}),
-          ]),
-        );
-      },
+      prepare: (host) => host.answersIndex(200, contentOf(documents)),
     });
     await box.search('item');
     expect(box.texts.sort()).toEqual([
@@ -62,9 +58,8 @@ describe('A result', () => {
     ]);
     const [refresh] = box.options.filter(({textContent}) => textContent.includes('PUT'));
     expect(refresh).toHaveAttribute('href', '/api/NFT/refresh');
-    expect(
-      [...(refresh?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent),
-    ).toEqual(['item']);
+    const marks = [...(refresh?.querySelectorAll('mark') ?? [])];
+    expect(marks.map((mark) => mark.textContent)).toEqual(['item']);
     await box.search('accountview');
     expect(box.options[0]).toHaveTextContent(/^SchemaAccountView/);
   });
@@ -116,19 +111,20 @@ test(
 );
 
 describe('A pasted value', () => {
-  test.each(table`
-    ${ADDRESS}   | address      | get-account?path.accountAddress=${ADDRESS}
-    ${HASH}      | hash         | get-transaction?path.transactionHash=${HASH}
-    175420000    | block number | get-block?path.blockNumber=175420000
-    https://test.explorer.example/tx/${HASH} | hash | get-transaction?path.transactionHash=${HASH}&network=test
-  `)('opens an endpoint that takes it, with the value filled in: %s.', async (...row) => {
-    const [text, kind, target = ''] = row;
+  test('opens an endpoint that takes it, with the value filled in.', async () => {
     const {box, history, user} = await openSearch();
-    await box.search(` ${text} `);
-    expect(within(box.panel).getByText(`Endpoints that take this ${kind}`)).toBeVisible();
-    expect(box.options[0]).toHaveAttribute('href', routeOf(target));
-    await user.keyboard('{Enter}');
-    await hasAddress(history, routeOf(target));
+    for (const [text, kind, target = ''] of table`
+      ${ADDRESS}   | address      | get-account?path.accountAddress=${ADDRESS}
+      ${HASH}      | hash         | get-transaction?path.transactionHash=${HASH}
+      175420000    | block number | get-block?path.blockNumber=175420000
+      https://test.explorer.example/tx/${HASH} | hash | get-transaction?path.transactionHash=${HASH}&network=test
+    `) {
+      await box.search(` ${text} `);
+      expect(box.panel).toHaveTextContent(`Endpoints that take this ${kind}`);
+      expect(box.options[0]).toHaveAttribute('href', routeOf(target));
+      await user.keyboard('{Enter}');
+      await hasAddress(history, routeOf(target));
+    }
   });
 
   test(
@@ -231,9 +227,7 @@ describe('A search without its files', () => {
   test('says so, and requests the index again by a button and with the next query.', async () => {
     expectErrors(/search-index-docs.*cannot be used: .*503/);
     const {box, host, user} = await openSearch({
-      prepare: (files) => {
-        files.answersIndex(503);
-      },
+      prepare: (files) => files.answersIndex(503),
     });
     const sentence = 'The search could not be loaded.';
     await box.search('get account', `No results found. ${sentence}`);
@@ -250,9 +244,7 @@ describe('A search without its files', () => {
   test('treats a missing index as an empty result.', proves('S8.14'), async () => {
     expectErrors(/search-index-docs.*cannot be used: .*404/);
     const {box} = await openSearch({
-      prepare: (files) => {
-        files.answersIndex(404);
-      },
+      prepare: (files) => files.answersIndex(404),
     });
     await box.search('get account', /^No results found.$/);
   });
