@@ -68,28 +68,25 @@ describe('Credentials', () => {
     await enter(page, {'User basicAuth': 'staff', 'Password basicAuth': 'secret'});
     await panel.send();
     await waitFor(() => expect(api.received).toHaveLength(2));
-    expect(api.received.map(({url, headers}) => [new URL(url).search, headers])).toEqual([
-      [
-        '?page=2&api_key=in%2Bquery%26%3D',
-        expect.objectContaining({
-          Authorization: 'Bearer a-token',
-          'X-Api-Key': 'in-header',
-        }),
-      ],
-      [
-        '?page=2',
-        expect.objectContaining({
-          Authorization: `Basic ${btoa('staff:secret')}`,
-          'X-Api-Key': 'in-header',
-        }),
-      ],
+    expect(api.urls.map((url) => new URL(url).search)).toEqual([
+      '?page=2&api_key=in%2Bquery%26%3D',
+      '?page=2',
+    ]);
+    const key = {'X-Api-Key': 'in-header'};
+    expect(api.received.map(({headers}) => headers)).toMatchObject([
+      {...key, Authorization: 'Bearer a-token'},
+      {...key, Authorization: `Basic ${btoa('staff:secret')}`},
     ]);
     expect(JSON.stringify(api.received)).not.toContain('in-cookie');
   });
 
-  test('of several fields are remembered for the tab, and forgotten together.', async () => {
-    const page = await open('takes-basic');
-    const {panel, user} = page;
+  test('of several fields and pages are remembered for the tab, and forgotten together.', async () => {
+    const page = await open('takes-one-of');
+    const {panel, user, follow} = page;
+    await enter(page, {'Access token': 'a-token'});
+    await panel.says('');
+    follow('/api/Security/takes-basic');
+    await screen.findByLabelText('User');
     await enter(page, {User: 'staff', Password: 'secret '});
     await user.click(panel.remember);
     await waitFor(() =>
@@ -100,37 +97,23 @@ describe('Credentials', () => {
     expect(screen.getByLabelText('User')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
-  });
-
-  test('of other pages are forgotten too.', async () => {
-    const page = await open('takes-one-of');
-    const {panel, follow} = page;
-    await enter(page, {'Access token': 'a-token'});
-    await panel.says('');
-    follow('/api/Security/takes-basic');
-    await screen.findByLabelText('User');
-    await panel.press('Forget');
-    await panel.says('Forgotten.');
     follow('/api/Security/takes-one-of');
     await panel.says('');
     expect(await screen.findByLabelText('Access token')).toHaveValue('');
   });
 
-  test('in a cookie are said not to be sent, also after a refusal.', async () => {
-    const {api, panel} = await open('takes-cookie');
+  test('that are refused lead to the section that names them, or to a sample if they are a cookie.', async () => {
+    const {api, panel, follow} = await open('takes-cookie');
     expect(panel.region).toHaveTextContent('No page can set a cookie of another site');
     api.answers(401, {});
     await panel.send();
     await panel.says('The credentials are missing or not valid.', 'Use a code sample.');
-  });
 
-  test('that are missing lead to the section that names them.', async () => {
-    const {api, panel} = await open('takes-basic');
-    api.answers(401, {});
+    follow('/api/Security/takes-basic');
+    await screen.findByLabelText('User');
     await panel.send();
     await panel.says('The credentials are missing', 'Enter your credentials above');
-    expect(
-      within(panel.status).getByRole('link', {name: 'Authentication'}),
-    ).toHaveAttribute('href', '#authentication');
+    const link = within(panel.status).getByRole('link', {name: 'Authentication'});
+    expect(link).toHaveAttribute('href', '#authentication');
   });
 });
