@@ -23,14 +23,23 @@ async function advance(milliseconds: number): Promise<void> {
 }
 
 describe('Send', () => {
-  test('sends the values of the form with the key.', async () => {
+  test('sends the values of the form with the key, also on Control or Meta and Enter in a field.', async () => {
     const {api, panel, user} = await openBerth();
     api.answers(200, {depth: 7});
     await user.type(panel.key, 'secret');
-    await panel.send();
-    await panel.says('200');
-    expect(api.urls).toEqual([`${API}/berths/N7`]);
-    expect(api.received[0]?.headers).toMatchObject({'X-Harbour-Key': 'secret'});
+    await user.click(panel.field('berthId'));
+    for (const [count, press] of [
+      () => panel.send(),
+      () => user.keyboard('{Control>}{Enter}{/Control}'),
+      () => user.keyboard('{Meta>}{Enter}{/Meta}'),
+    ].entries()) {
+      await press();
+      await panel.says('200');
+      expect(api.urls).toHaveLength(count + 1);
+      expect(api.urls[count]).toBe(`${API}/berths/N7`);
+      expect(api.received[count]?.headers).toMatchObject({'X-Harbour-Key': 'secret'});
+      await user.click(panel.field('berthId'));
+    }
   });
 
   test('omits empty fields, credentials of the browser, referrer and cache.', async () => {
@@ -47,16 +56,6 @@ describe('Send', () => {
       redirect: 'manual',
       referrerPolicy: 'no-referrer',
     });
-  });
-
-  test('is pressed by Control or Meta and Enter in a field.', async () => {
-    const {api, panel, user} = await openBerth();
-    await user.click(panel.field('berthId'));
-    for (const [count, key] of ['Control', 'Meta'].entries()) {
-      await user.keyboard(`{${key}>}{Enter}{/${key}}`);
-      await panel.says('200');
-      expect(api.received).toHaveLength(count + 1);
-    }
   });
 
   test('leaves the reader in the field of the search, and shows which value is missing.', async () => {
