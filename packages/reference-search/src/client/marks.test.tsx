@@ -48,7 +48,7 @@ async function openMarked(): Promise<
 }
 
 describe('A chosen result', () => {
-  test('marks the typed words in the texts of the page, which keeps its address.', async () => {
+  test('marks the typed words in the texts of the page, until the next search or navigation.', async () => {
     const {box, history, user, before} = await openMarked();
     expect(history.location.pathname).toBe('/faq');
     expect(content().text).toBe(before.text);
@@ -59,6 +59,10 @@ describe('A chosen result', () => {
     await box.finds('Questions');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(marks()).toEqual(['Questions', 'large']));
+
+    act(() => history.push('/faq#number'));
+    expect(marks()).toEqual([]);
+    expect(content()).toEqual(before);
   });
 
   test('keeps its marks if a menu has used Escape, and has none after Escape, nor again on Back.', async () => {
@@ -75,13 +79,6 @@ describe('A chosen result', () => {
     expect(content()).toEqual(before);
     expect(history.location.pathname).toBe('/faq');
     expect(window.history.state).toEqual({key: history.location.key});
-  });
-
-  test('has no marks after the next navigation, and its text nodes are as before.', async () => {
-    const {history, before} = await openMarked();
-    act(() => history.push('/faq#number'));
-    expect(marks()).toEqual([]);
-    expect(content()).toEqual(before);
   });
 });
 

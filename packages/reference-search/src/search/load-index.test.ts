@@ -16,7 +16,9 @@ import {
   page,
 } from '@site/tests/fixtures/search-documents';
 
-const WORDS = ['block', 'token', 'account', 'fee_payer', 'constructor', '__proto__'];
+const WORDS = 'block token account fee_payer constructor __proto__'.split(' ') as [
+  string,
+];
 
 const QUERIES = [
   ...['block', 'token account', 'title:block', 'tags:token^3 content:account'],

@@ -69,18 +69,15 @@ describe('A pasted text', () => {
     expect(offers.map(({document}) => document.title).join(' ')).toBe(titles);
   });
 
-  it.each(['100', '429', ' 503 '])(
-    'that is an HTTP status is left to the search: %j.',
-    (text) => {
-      expect(readPasted([index], text)).toBeUndefined();
-    },
-  );
-
-  it.each(cells`
+  it.each([
+    // The last ones are HTTP statuses.
+    ...cells`
     https://scan.example/${ADDRESS.slice(0, -1)} | https://scan.example/page/12
     see https://scan.example/tx/${HASH} | scan.example/tx/${HASH} | https://scan.example
-    ${API}/blocks/latest | block | top 100 | 12 34 | ${'1'.repeat(40)}
-  `)('has no value: %s.', (text) => {
+    ${API}/blocks/latest | block | top 100 | 12 34 | ${'1'.repeat(40)} | 100 | 429
+  `,
+    ' 503 ',
+  ])('has no value: %j.', (text) => {
     expect(readPasted([index], text)).toBeUndefined();
   });
 
