@@ -9,8 +9,9 @@ export default defineConfig({
     // All files share one module graph, so that each page is parsed once.
     isolate: false,
     fileParallelism: false,
-    // The first test that reads every page parses all of them.
-    testTimeout: 120_000,
+    // The first test that reads every page parses all of them, and a busy machine is slow.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // scripts/test.mjs counts the tests from this report.
     reporters: [
       'default',

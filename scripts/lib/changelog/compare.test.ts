@@ -124,17 +124,10 @@ const EDITS: [
   ],
   [
     'an integer that programs send and that can be any number',
-    (document) =>
-      set(
-        document,
-        ['paths', '/pets/{petId}', 'get', 'parameters', '0', 'schema', 'type'],
-        'number',
-      ),
-    {
-      other: [
-        'getPetById/path.petId/type | The type of the path parameter `petId` changed from `integer` to `number`.',
-      ],
-    },
+    {[`${BY_ID}.schema.type`]: 'number'},
+    [
+      'getPetById/path.petId/type | The type of the path parameter `petId` changed from `integer` to `number`.',
+    ],
   ],
   [
     'what does not break programs',
