@@ -93,6 +93,21 @@ for (const version of VERSIONS) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Station');
     });
 
+    test('animates sections.', async ({page}) => {
+      await open(page, OPERATION);
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          document.documentElement.dataset['animated'] = '';
+        }).observe(document.body, {attributeFilter: ['data-animating'], subtree: true});
+      });
+      const summary = page.locator('main details > summary').first();
+      // The first press can come before the code of the animation.
+      await expect(async () => {
+        await summary.click();
+        await expect(page.locator('html[data-animated]')).toBeAttached({timeout: 1_000});
+      }).toPass();
+    });
+
     test('has pages in which axe finds nothing.', async ({page}) => {
       await expectAccessible(page, PAGES);
     });

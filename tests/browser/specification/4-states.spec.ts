@@ -120,16 +120,16 @@ test.describe('Collapsible sections:', () => {
   const heightOf = (details: Locator): Promise<number> =>
     details.evaluate((one) => one.getBoundingClientRect().height);
 
-  /** Waits for the code of the animation, which is loaded when the pointer is over the page. */
+  /** Waits for the code of the animation, which is loaded when the pointer is over a summary. */
   const pointTo = async (summary: Locator): Promise<void> => {
     const page = summary.page();
     const code = page.waitForEvent('requestfinished', (request) =>
-      request.url().includes('/first-touch.'),
+      request.url().includes('/animate-details.'),
     );
     await summary.hover();
     await code;
     // webpack removes a script that has run.
-    await expect(page.locator('script[src*="/first-touch."]')).toHaveCount(0);
+    await expect(page.locator('script[src*="/animate-details."]')).toHaveCount(0);
   };
 
   /** Pauses animations from now on, in the same task as the click that starts them. */

@@ -1,34 +1,31 @@
 import type {ClientModule} from '@docusaurus/types';
 
 /*
- * Loads what the theme lacks with the first key or pointer event: keyboard support, the animation of
- * sections, and a sidebar that shows the entry of the page after a navigation. Without it, the site works like
- * the theme.
+ * Loads what the theme lacks with the first key or pointer event: keyboard support, and a sidebar that
+ * shows the entry of the page after a navigation. Without it, the site works like the theme.
  */
 
-/** A pointer is over a section before it presses it. */
-const EVENTS = ['pointerover', 'pointerdown', 'keydown'];
-
 let loading: Promise<typeof import('./lazy') | undefined> | undefined;
-let isLoaded = false;
 
 function load(event: Event): void {
-  if (isLoaded) {
+  if (loading) {
     return;
   }
-  loading ??= import(/* webpackChunkName: "first-touch" */ './lazy').catch(() => {
-    // The next kind of event tries again.
-    loading = undefined;
-    return undefined;
-  });
-  void loading.then((support) => {
-    isLoaded = support !== undefined;
-    support?.handleFirstEvent(event);
-  });
+  loading = import(/* webpackChunkName: "first-touch" */ './lazy').then(
+    (support) => {
+      support.handleFirstEvent(event);
+      return support;
+    },
+    () => {
+      // The other kind of event tries again.
+      loading = undefined;
+      return undefined;
+    },
+  );
 }
 
 if (typeof window !== 'undefined') {
-  for (const type of EVENTS) {
+  for (const type of ['keydown', 'pointerdown']) {
     addEventListener(type, load, {once: true, capture: true});
   }
 }

@@ -9,6 +9,13 @@ import {Joi} from '@docusaurus/utils-validation';
 import type {AssistantConfig} from '../reference/assistant';
 import {BROWSER_DIR} from './browser-dir';
 
+const CLIENT_MODULES = [
+  'client/page-data',
+  'client/section-animation',
+  'framework/missing-page',
+  'framework/exact-routes',
+];
+
 /** Adds the components of the reference to the theme, their styles, and what loads the data of pages. */
 export default function referenceTheme(): Plugin {
   return {
@@ -16,9 +23,7 @@ export default function referenceTheme(): Plugin {
     getThemePath: () => path.join(BROWSER_DIR, 'theme'),
     getClientModules: () => [
       path.join(BROWSER_DIR, 'css/reference.css'),
-      ...['client/page-data', 'framework/missing-page', 'framework/exact-routes'].map(
-        (name) => require.resolve(path.join(BROWSER_DIR, name)),
-      ),
+      ...CLIENT_MODULES.map((name) => require.resolve(path.join(BROWSER_DIR, name))),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import {animateDetails} from '../../components/animate-details';
 import {watchDialogs} from './dialog';
 import {closeOverlays, listenToKeys} from './keys';
 import {isShortcutOfList, showShortcuts} from './shortcuts';
@@ -7,7 +6,6 @@ export {showSidebarEntry} from './sidebar-entry';
 
 listenToKeys();
 watchDialogs();
-animateDetails();
 
 export function handleFirstEvent(event: Event): void {
   if (!(event instanceof KeyboardEvent)) {

@@ -22,7 +22,7 @@ export function useSchemaData(
         Promise.all([
           loadFile(path),
           import(
-            /* webpackChunkName: "first-touch" */ '../../../components/animate-details'
+            /* webpackChunkName: "animate-details" */ '../../../components/animate-details'
           ),
         ]).then(
           ([page, {growDetails}]) =>
