@@ -7,8 +7,7 @@ import styles from './styles.module.css';
 
 /**
  * Copies the Markdown twin of a page, links to it, and hands it to an assistant. Copying needs scripts, so only
- * they show it. Twins
- * are made from built pages, so there are none in development.
+ * they show it. Twins are made from built pages, so there are none in development.
  */
 export default function PageActions(): ReactNode {
   const status = useRef<HTMLSpanElement>(null);
