@@ -4,12 +4,12 @@ import {defineConfig} from 'vitest/config';
 
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
-/** Beside the code that they test; in tests/unit if they are about the whole site. */
 const FILES = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
   readdirSync(SITE_DIR + folder, {recursive: true, encoding: 'utf8'}).map(
     (file) => `${folder}/${file}`,
   ),
 );
+/** Beside the code that they test; in tests/unit if they are about the whole site. */
 const UNIT_TESTS = FILES.filter((file) => file.endsWith('.test.ts'));
 const DOM_TESTS = FILES.filter((file) => file.endsWith('.test.tsx'));
 

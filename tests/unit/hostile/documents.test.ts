@@ -73,6 +73,12 @@ const REPAIRED: [what: string, document: Document, kind: RegExp, pointer: string
   ['a tag at the address of an operation', withTags('a', 'a/get-0'), TAKEN, OPERATION],
   ['a schema at the address of the list', describeSchemas({index: {}}), PAGE, INDEX],
   ['names of schemas that lead out', describeSchemas(OUT), PAGE, OUTSIDE],
+  [
+    'no operationId',
+    describeOperation({operationId: undefined}),
+    /^an operationId is missing/,
+    GET,
+  ],
   ...['../../x\u0000', '...!'].map((operationId): (typeof REPAIRED)[0] => [
     `operationId ${operationId}`,
     describeOperation({operationId}),

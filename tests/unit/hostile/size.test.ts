@@ -198,7 +198,7 @@ describe('An example', () => {
   });
 });
 
-describe('A description of 100 kB', () => {
+describe('A large description', () => {
   it.each<[string, string]>([
     ['spaces', `a${' '.repeat(100_000)}b`],
     ['spaces that are parsed', `a${' '.repeat(19_000)}b`],

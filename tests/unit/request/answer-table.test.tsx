@@ -159,7 +159,9 @@ describe('Several pages', () => {
     expect(form).toHaveTextContent('Pages left: 4');
     expect(form).toHaveTextContent('Calls: 4 at most');
     expect(form).toHaveTextContent(/At most \d+ credits/);
-    await user.type(within(form).getByLabelText('Calls at most'), '5');
+    const most = within(form).getByLabelText('Calls at most');
+    await user.clear(most);
+    await user.type(most, '5');
     await user.click(within(form).getByRole('button', {name: 'Start'}));
     // Past the checks of the browser.
     fireEvent.submit(form);

@@ -66,7 +66,7 @@ it.each<[string, Omit<Query, 'kind'>[], number, number]>([
   ['names, words, paths, operationIds and fields', ofKind(tuned, KINDS), 0.85, 0.95],
   ['names and others that are held out from tuning', ofKind(heldOut, KINDS), 0.85, 0.95],
   ...KINDS.map((kind): [string, Query[], number, number] => [
-    `the ${kind} of a page`,
+    `what a query names: ${kind}`,
     ofKind(tuned, [kind]),
     0.85,
     0.9,
