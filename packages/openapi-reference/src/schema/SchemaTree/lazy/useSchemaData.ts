@@ -23,12 +23,18 @@ export function useSchemaData(
           loadFile(path),
           import(
             /* webpackChunkName: "animate-details" */ '../../../components/animate-details'
-          ),
+          ).catch(() => undefined),
         ]).then(
-          ([page, {growDetails}]) =>
-            growDetails(details, () =>
-              setData((page as GeneratedPage<unknown>).data as SchemaData),
-            ),
+          ([page, animation]) => {
+            const show = (): void =>
+              setData((page as GeneratedPage<unknown>).data as SchemaData);
+            // Without the animation, the fields are there at once.
+            if (animation === undefined) {
+              show();
+            } else {
+              animation.growDetails(details, show);
+            }
+          },
           () => undefined,
         );
       }
