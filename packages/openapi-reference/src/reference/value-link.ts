@@ -83,9 +83,9 @@ export function linksForValue(
   const ownWords = splitWords(value.names.at(-1) ?? '');
   return links
     .filter((link) => link.kind === kind)
-    .map((link) => ({link, score: score(link, words) + score(link, ownWords) / 4}))
-    .filter(({score: found}) => kind !== 'hash' || found > 0)
-    .sort((a, b) => b.score - a.score)
+    .map((link) => ({link, all: score(link, words), own: score(link, ownWords)}))
+    .filter(({all}) => kind !== 'hash' || all > 0)
+    .sort((a, b) => b.all - a.all || b.own - a.own)
     .map(({link}) => link);
 }
 
