@@ -9,6 +9,7 @@ const FILES = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
     (file) => `${folder}/${file}`,
   ),
 );
+
 /** Beside the code that they test; in tests/unit if they are about the whole site. */
 const UNIT_TESTS = FILES.filter((file) => file.endsWith('.test.ts'));
 const DOM_TESTS = FILES.filter((file) => file.endsWith('.test.tsx'));

@@ -22,12 +22,12 @@ const LIST = {
   paging: {total_count: 90, current_page: 1, last: false, total_page: 3},
 };
 
-/** Returns what is wrong with a state of the panel. */
-async function problems(page: Page): Promise<string[]> {
-  return [
+async function passes(page: Page, state: string): Promise<void> {
+  const problems = [
     ...(await violations(page, WIDTHS, '[aria-labelledby="try-it"]')),
     ...(await sidewaysOverflow(page, 320)),
   ];
+  expect.soft(problems, state).toEqual([]);
 }
 
 test('By keyboard, a list becomes a table, is filtered and sorted, and loads pages until the reader stops or the API refuses.', async ({
@@ -38,9 +38,6 @@ test('By keyboard, a list becomes a table, is filtered and sorted, and loads pag
   keyboardUser,
 }) => {
   const {region} = requestPanel;
-  const passes = async (state: string): Promise<void> => {
-    expect.soft(await problems(page), state).toEqual([]);
-  };
   api.answers(200, LIST);
   await referencePage.open('/api/Block/get-blocks');
   await keyboardUser.activate(requestPanel.sendButton);
@@ -60,17 +57,17 @@ test('By keyboard, a list becomes a table, is filtered and sorted, and loads pag
     'aria-sort',
     'ascending',
   );
-  await passes('sorted, with the list of columns');
+  await passes(page, 'sorted, with the list of columns');
 
   const release = api.holds();
   await keyboardUser.activate(requestPanel.button('Load all…'));
   await expect(region.getByLabel('Calls at most')).toBeFocused();
-  await passes('agreement');
+  await passes(page, 'agreement');
   await keyboardUser.goTo(region.getByLabel('Calls a second'));
   await keyboardUser.press('Enter');
   const stop = requestPanel.button('Stop');
   await expect(stop).toBeVisible();
-  await passes('running');
+  await passes(page, 'running');
   await keyboardUser.activate(stop);
   await requestPanel.says('Stopped. Calls sent: 1.');
   release();
@@ -79,7 +76,7 @@ test('By keyboard, a list becomes a table, is filtered and sorted, and loads pag
   await keyboardUser.activate(requestPanel.button('Load all…'));
   await keyboardUser.press('Enter');
   await requestPanel.says('Ended by 429', ERROR.code);
-  await passes('refused');
+  await passes(page, 'refused');
 });
 
 test('By keyboard, several values are checked, corrected, sent after agreement, and have a row each, also those that fail.', async ({
@@ -91,9 +88,6 @@ test('By keyboard, several values are checked, corrected, sent after agreement, 
   consoleErrors,
 }) => {
   const {region} = requestPanel;
-  const passes = async (state: string): Promise<void> => {
-    expect.soft(await problems(page), state).toEqual([]);
-  };
   consoleErrors.expect('Failed to load resource');
   api.does(({url}, response) => {
     const isKnown = url?.endsWith('/7') === true;
@@ -109,13 +103,13 @@ test('By keyboard, several values are checked, corrected, sent after agreement, 
   await expect(region.getByRole('list', {name: 'What to correct'})).toContainText(
     'eight',
   );
-  await passes('what to correct');
+  await passes(page, 'what to correct');
   await keyboardUser.goTo(values, 'Shift+Tab');
   await keyboardUser.press('Control+a');
   await page.keyboard.type('7\n8');
   await keyboardUser.activate(requestPanel.button('Check the values…'));
   await expect(region.getByLabel('Calls at most')).toBeFocused();
-  await passes('agreement');
+  await passes(page, 'agreement');
   expect(api.received).toEqual([]);
   await keyboardUser.goTo(region.getByLabel('Calls a second'));
   await keyboardUser.press('Enter');
@@ -123,7 +117,7 @@ test('By keyboard, several values are checked, corrected, sent after agreement, 
   const rows = region.getByRole('row');
   await expect(rows).toHaveCount(3);
   await expect(rows.last()).toContainText('404');
-  await passes('rows');
+  await passes(page, 'rows');
 });
 
 test('By keyboard, the answers of two networks are compared, and an earlier one is shown again.', async ({
@@ -152,7 +146,7 @@ test('By keyboard, the answers of two networks are compared, and an earlier one 
   ).toContainText('Different: 1. The same: 2.');
   expect(api.received).toHaveLength(2);
   await keyboardUser.activate(region.getByText('Answers of this page (2)'));
-  expect(await problems(page)).toEqual([]);
+  await passes(page, 'comparison, with the list of answers');
   await keyboardUser.activate(requestPanel.button(/^Show: /));
   await expect(requestPanel.body).toContainText('0xb');
 });
