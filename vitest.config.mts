@@ -1,6 +1,10 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
-import {defineConfig} from 'vitest/config';
+import {
+  defineConfig,
+  type TestProjectConfiguration,
+  type UserWorkspaceConfig,
+} from 'vitest/config';
 
 const SITE_DIR = fileURLToPath(new URL('.', import.meta.url));
 
@@ -10,19 +14,40 @@ const FILES = ['src', 'packages', 'scripts', 'tests/unit'].flatMap((folder) =>
   ),
 );
 
+/** Tests that read whole documents, write files or run servers. */
+const INTEGRATION =
+  /^(scripts|tests\/unit\/(hostile|openapi|page-names)|packages\/openapi-reference\/src\/site\/openapi-docs)\b/;
+
+const isIn = (extension: string, isIntegration: boolean) => (file: string) =>
+  file.endsWith(extension) && INTEGRATION.test(file) === isIntegration;
+
 /** Beside the code that they test; in tests/unit if they are about the whole site. */
-const UNIT_TESTS = FILES.filter((file) => file.endsWith('.test.ts'));
-const DOM_TESTS = FILES.filter((file) => file.endsWith('.test.tsx'));
+const UNIT_TESTS = FILES.filter(isIn('.test.ts', false));
+const DOM_TESTS = FILES.filter(isIn('.test.tsx', false));
+const INTEGRATION_TESTS = FILES.filter(isIn('.test.ts', true));
 
-/** Returns the tests that replace modules or globals, which other tests must not share. */
-function mocking(files: readonly string[], replacing: RegExp): string[] {
-  return files.filter((file) => replacing.test(readFileSync(SITE_DIR + file, 'utf8')));
+/**
+ * Returns two projects. Tests that replace modules have modules of their own. Others share theirs, because
+ * importing them again in each file takes three times as long.
+ */
+function projectsOf(
+  name: string,
+  files: readonly string[],
+  {test, ...options}: Omit<UserWorkspaceConfig, 'extends'> = {},
+): TestProjectConfiguration[] {
+  const mocking = files.filter((file) =>
+    /\bvi\.(mock|resetModules)/.test(readFileSync(SITE_DIR + file, 'utf8')),
+  );
+  const sharing = files.filter((file) => !mocking.includes(file));
+  return [
+    {...options, extends: true, test: {...test, name, include: sharing, isolate: false}},
+    {
+      ...options,
+      extends: true,
+      test: {...test, name: `${name} with mocks`, include: mocking},
+    },
+  ];
 }
-
-const MOCKING_TESTS = mocking(UNIT_TESTS, /\bvi\.(mock|resetModules|spyOn|stub)/);
-
-/** tests/unit/clean-dom.ts restores globals. */
-const MOCKING_DOM_TESTS = mocking(DOM_TESTS, /\bvi\.(mock|resetModules)/);
 
 const DOM = {
   resolve: {
@@ -78,28 +103,9 @@ export default defineConfig({
   oxc: {jsx: {runtime: 'automatic'}},
   test: {
     projects: [
-      {
-        extends: true,
-        // One module graph for all files: importing takes a third of the time.
-        test: {name: 'unit', include: UNIT_TESTS, exclude: MOCKING_TESTS, isolate: false},
-      },
-      {extends: true, test: {name: 'unit with mocks', include: MOCKING_TESTS}},
-      {
-        ...DOM,
-        extends: true,
-        test: {
-          ...DOM.test,
-          name: 'unit in a DOM',
-          include: DOM_TESTS,
-          exclude: MOCKING_DOM_TESTS,
-          isolate: false,
-        },
-      },
-      {
-        ...DOM,
-        extends: true,
-        test: {...DOM.test, name: 'unit in a DOM with mocks', include: MOCKING_DOM_TESTS},
-      },
+      ...projectsOf('unit', UNIT_TESTS),
+      ...projectsOf('unit in a DOM', DOM_TESTS, DOM),
+      ...projectsOf('integration', INTEGRATION_TESTS),
       {extends: true, test: {name: 'processes', include: ['tests/processes/*.test.ts']}},
       {extends: true, test: {name: 'programs', include: ['tests/programs/**/*.test.ts']}},
     ],
@@ -117,6 +123,9 @@ export default defineConfig({
     // scripts/test.mjs counts the tests from this report.
     reporters: ['default', 'json'],
     outputFile: {json: 'node_modules/.cache/tests/unit.json'},
+    // What a test replaces, it replaces for itself only.
+    restoreMocks: true,
+    unstubGlobals: true,
     // Tests ignore the settings of the developer.
     env: {OPENAPI_URL: '', SITE_URL: ''},
   },

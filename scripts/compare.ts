@@ -55,8 +55,10 @@ async function writeLines(
   for (const [address, sources] of files) {
     const section = sectionOf(address);
     if (section !== undefined && others.has(address)) {
-      const texts = sources.map((file) => fileLines(address, readFileSync(file)));
-      write(`${section}/${address}`, texts.sort().flat());
+      const texts = sources.map((file) =>
+        fileLines(address, readFileSync(file)).join('\n'),
+      );
+      write(`${section}/${address}`, texts.sort());
     }
   }
 }

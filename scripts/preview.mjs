@@ -16,6 +16,7 @@ main(async () => {
   const options = {capture: true, env: plainEnvironment()};
   const {seconds} = await succeed('The build failed', runScript('build', options));
   console.log(`Build: done (${inSeconds(seconds)})`);
+  // oxlint-disable-next-line no-restricted-imports -- the packages are installed
   const {serveBuild} = await import('./lib/installed/serve.mjs');
   await serveBuild(await freePort(process.env));
 });

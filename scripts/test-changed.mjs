@@ -1,15 +1,20 @@
 /*
  * Why: a unit test needs to run again only if something that it imports has changed since it passed.
- * Does: runs the unit tests of what has changed since the last commit whose tests have all passed here, or
- * all of them if there is none. A change of a file that tests read, but do not import, runs all of them
- * (forceRerunTriggers in vitest.config.mts).
- * Run: npm run test:changed
+ * Does: runs the tests of some projects of vitest.config.mts for what has changed since the last commit at
+ * which they have all passed here, or all of them if there is none. A change of a file that tests read, but
+ * do not import, runs all of them (forceRerunTriggers in vitest.config.mts).
+ * Run: npm run test:changed; npm run test:changed:unit
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {main, packageFile, REPORT_DIR, run} from './lib/run.mjs';
 
-const RECORD = path.join(REPORT_DIR, 'passed-commit.txt');
+const PROJECTS = process.argv.slice(2);
+
+const RECORD = path.join(
+  REPORT_DIR,
+  `passed-${PROJECTS.join('-').replaceAll('*', '')}.txt`,
+);
 
 /** @param {readonly string[]} args */
 async function git(args) {
@@ -32,8 +37,7 @@ main(async () => {
   const {code} = await run(process.execPath, [
     packageFile('vitest/vitest.mjs'),
     'run',
-    '--project',
-    'unit*',
+    ...PROJECTS.flatMap((name) => ['--project', name]),
     ...(passed === undefined ? [] : ['--changed', passed, '--passWithNoTests']),
   ]);
   // What is not committed can be undone without a trace.

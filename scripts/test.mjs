@@ -25,13 +25,10 @@ const checks = new Checks();
 
 /** @param {boolean} isAll */
 async function checkSource(isAll) {
-  const {types, lint, lintChanged, imports, format, description, unit, changed} = CHECKS;
+  const {lint, imports, format, description, unit, changed} = CHECKS;
   const {processes, programs, recipes} = CHECKS;
   for (const check of [
-    types,
-    // With types, a change can break the lint of a file that has not changed itself.
-    isAll ? lint : lintChanged,
-    ...[imports, format, description],
+    ...[lint, imports, format, description],
     isAll ? unit : changed,
     ...(isAll ? [processes, programs, recipes] : []),
   ]) {

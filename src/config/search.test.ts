@@ -58,8 +58,9 @@ describe('NFT, KIP-17, KIP-37 and non fungible token', () => {
     ...['non fungible token', 'Non-Fungible Tokens'],
   ])('are equivalent: %s finds all of them.', (name) => {
     for (const query of [name, `${name} holders`]) {
-      const [a, b, c, d] = routesOf(query);
-      expect([a, b, c, d].sort()).toEqual(['/a', '/b', '/c', '/d']);
+      expect(new Set(routesOf(query).slice(0, 4))).toEqual(
+        new Set(['/a', '/b', '/c', '/d']),
+      );
     }
   });
 

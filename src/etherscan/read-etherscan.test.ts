@@ -80,7 +80,9 @@ describe('The examples', () => {
 
   it('of calls have the numbers of block, position and call as traceId.', () => {
     const calls = lists.find(({action}) => action === 'txlistinternal');
-    for (const row of calls?.example.result as Record<string, string>[]) {
+    const rows = calls?.example.result as Record<string, string>[] | undefined;
+    expect(rows?.length).toBeGreaterThan(0);
+    for (const row of rows ?? []) {
       expect(row.traceId).toMatch(new RegExp(`^${row.blockNumber}_\\d+_\\d+$`));
     }
   });

@@ -64,7 +64,7 @@ export async function readRequest(message: IncomingMessage): Promise<SentRequest
     request: `${method} ${spelledTarget(url)}`,
     headers: Object.fromEntries(
       headers
-        .sort()
+        .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([name, value]) => [
           name,
           name === 'content-type' ? withoutClientParameters(value) : value,

@@ -153,7 +153,10 @@ export function addRecentRequest(
 }
 
 function identityOf({route, values}: RecentRequest): string {
-  return JSON.stringify([route, Object.entries(values).sort()]);
+  return JSON.stringify([
+    route,
+    Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
 }
 
 function parse(text: string | undefined): RecentRequest[] {

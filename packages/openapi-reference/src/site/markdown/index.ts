@@ -30,7 +30,8 @@ export default function markdownPlugin(
         const plugin = plugins.find(
           ({name, options}) => name === DOCS_PLUGIN && options.id === id,
         );
-        const [version] = (plugin?.content as LoadedContent).loadedVersions;
+        const content = plugin?.content as LoadedContent | undefined;
+        const version = content?.loadedVersions[0];
         return version === undefined
           ? []
           : [{version, base, docsDir: path.join(siteDir, docsDir)}];
