@@ -104,6 +104,11 @@ async function buildSite(
     complete = complete.replace(pattern, added);
   }
   writeFileSync(configuration, complete);
+  for (const command of ['docs:version', 'docs:version:api-reference']) {
+    await npm(dir, ['run', 'docusaurus', command, '1.0']);
+  }
+  const swizzle = ['swizzle', 'docusaurus-openapi-reference', 'OperationNotes'];
+  await npm(dir, ['run', 'docusaurus', '--', ...swizzle, '--wrap', '--typescript']);
   await npm(dir, ['run', 'build']);
 }
 

@@ -129,6 +129,24 @@ for (const version of VERSIONS) {
       await expect(page).toHaveURL(/\/api\/Stations\/send-report/);
     });
 
+    test('has both versions of its docs, and the Markdown of each page.', async ({
+      page,
+      request,
+    }) => {
+      for (const prefix of ['', '/next']) {
+        await open(page, `${prefix}${OPERATION}`);
+        const link = page.getByRole('link', {name: 'View as Markdown'});
+        const address = (await link.getAttribute('href')) as string;
+        expect.soft(address).toBe(`${prefix}${OPERATION}.md`);
+        const markdown = await request.get(address);
+        expect(markdown.status()).toBe(200);
+        expect.soft(await markdown.text()).toContain('# Get forecast');
+      }
+      await open(page, '/docs/next/intro');
+      const list = await (await request.get('/llms.txt')).text();
+      expect.soft(list).toContain(`${OPERATION}.md): GET /forecast/{place}`);
+    });
+
     test('keeps the colours of its theme.', async ({page}) => {
       await open(page, OPERATION);
       const colours = await page.evaluate(() => {

@@ -18,9 +18,12 @@ const CLIENT_MODULES = [
 
 /** Adds the components of the reference to the theme, their styles, and what loads the data of pages. */
 export default function referenceTheme(): Plugin {
+  const getThemePath = (): string => path.join(BROWSER_DIR, 'theme');
   return {
     name: 'docusaurus-openapi-reference',
-    getThemePath: () => path.join(BROWSER_DIR, 'theme'),
+    getThemePath,
+    // The compiled components, whose types are in types/theme-components.
+    getTypeScriptThemePath: getThemePath,
     getClientModules: () => [
       path.join(BROWSER_DIR, 'css/reference.css'),
       ...CLIENT_MODULES.map((name) => require.resolve(path.join(BROWSER_DIR, name))),

@@ -25,13 +25,15 @@ export const LIST_FILES = [
 
 /** The docs of a reference, whose addresses are in the folder `base`. */
 interface DocsOfReference {
-  readonly version: LoadedVersion;
+  readonly versions: readonly LoadedVersion[];
+  readonly last: LoadedVersion;
+  /** Has the files that the site serves. */
   readonly docsDir: string;
   readonly base: string;
 }
 
 /**
- * Writes the files for programs of a built docs version: the twins of its pages, and what lists them.
+ * Writes the files for programs: the twins of the pages of all versions, and what lists those of the last one.
  *
  * @throws Error if a page has no twin.
  */
@@ -50,7 +52,9 @@ export async function writeFiles(
       readContent(reference, baseUrl, index === 0 ? ownDownloads : []),
     ),
   );
-  const all = contents.flatMap(({docs}) => docs);
+  const all = references.flatMap(({versions}) =>
+    versions.flatMap((version) => [...docsOf(version, baseUrl).values()]),
+  );
   const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
   // The servers of the first reference have a switch.
@@ -91,21 +95,21 @@ export async function writeFiles(
 
 /** Reads what the lists say of a reference. */
 async function readContent(
-  {version, docsDir, base}: DocsOfReference,
+  {last, docsDir, base}: DocsOfReference,
   baseUrl: string,
   ownDownloads: readonly Download[],
 ) {
   const readData = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(docsDir, 'api', `${name}.json`), 'utf8'));
+    JSON.parse(
+      await readFile(path.join(last.contentPath, 'api', `${name}.json`), 'utf8'),
+    );
   const reference = (await readData('reference')) as ReferenceIndex;
-  const docs = docsOf(version, baseUrl);
   const folder = base === '' ? '' : `${base.slice(1)}/`;
   return {
     base,
     reference,
     instructions: (await readData('instructions')) as Instructions,
-    docs: [...docs.values()],
-    sections: sectionsOf(version, docs),
+    sections: sectionsOf(last, docsOf(last, baseUrl)),
     downloads: downloadsOf(reference, ownDownloads, folder),
     files: new Set(readDataFiles(docsDir).map((file) => folder + file)),
   };

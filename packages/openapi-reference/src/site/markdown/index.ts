@@ -31,10 +31,10 @@ export default function markdownPlugin(
           ({name, options}) => name === DOCS_PLUGIN && options.id === id,
         );
         const content = plugin?.content as LoadedContent | undefined;
-        const version = content?.loadedVersions[0];
-        return version === undefined
-          ? []
-          : [{version, base, docsDir: path.join(siteDir, docsDir)}];
+        const versions = content?.loadedVersions ?? [];
+        return versions
+          .filter(({isLast}) => isLast)
+          .map((last) => ({versions, last, base, docsDir: path.join(siteDir, docsDir)}));
       });
       await writeFiles(references, {siteDir, url, baseUrl, outDir}, downloads);
     },

@@ -45,8 +45,9 @@ const OWN_PAGES: OtherOption = {
     'Pages have no template. Wrap or eject @theme/OperationNotes to add to those of operations.',
 };
 
-const ONE_VERSION: OtherOption = {
-  instead: 'The reference has one version, so there is no menu of versions.',
+const DOCS_VERSIONS: OtherOption = {
+  instead:
+    'Make versions of its docs: docusaurus docs:version:api-reference, and a docsVersionDropdown in the navbar.',
 };
 
 const OWN_SIDEBAR: OtherOption = {
@@ -100,10 +101,10 @@ const OTHER_API_OPTIONS: OtherOptions = {
     same: [true],
   },
   externalJsonProps: {instead: 'The data of a page are a file.', same: [true]},
-  version: ONE_VERSION,
-  label: ONE_VERSION,
-  baseUrl: ONE_VERSION,
-  versions: ONE_VERSION,
+  version: DOCS_VERSIONS,
+  label: DOCS_VERSIONS,
+  baseUrl: DOCS_VERSIONS,
+  versions: DOCS_VERSIONS,
 };
 
 const OTHER_SIDEBAR_OPTIONS: OtherOptions = {
