@@ -1,18 +1,12 @@
-import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import valueLinks from '@openapi-reference/data/value-links.json';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
-import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {linkUrl, linksForValue} from '../../reference/value-link';
-import {convertAmount, smallestAmount} from '../../reference/unit';
+import {convertAmount} from '../../reference/unit';
 import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
-import HintedValue from './HintedValue';
-import {timeHint, timeOfValue} from './time-value';
+import {HintedValue, hintOf, LinkedValue, linksOf} from './AnswerValue';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
-import {MoreTargets, useValueTargets, type LinkedValue} from './ValueTargets';
 
 const LINE_PX = 20;
 
@@ -29,8 +23,6 @@ interface LineContext {
   text: string;
   lines: readonly JsonLine[];
   units: ReadonlyMap<string, Unit>;
-  network: string;
-  onOpen: (value: LinkedValue) => void;
 }
 
 export default function JsonView({
@@ -44,9 +36,7 @@ export default function JsonView({
   units: ReadonlyMap<string, Unit>;
   tools: ReactNode;
 }): ReactNode {
-  const network = useCurrentNetwork() ?? '';
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
-  const {menu, onOpen} = useValueTargets(network);
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
   const inner = useMemo(
     () => Array.from(lines.keys()).filter((index) => isInnerOpening(lines[index])),
@@ -59,7 +49,7 @@ export default function JsonView({
     }
     setFolded(next);
   };
-  const context: LineContext = {text, lines, units, network, onOpen};
+  const context: LineContext = {text, lines, units};
   return (
     <>
       <div className={panelStyles.actions}>
@@ -78,7 +68,6 @@ export default function JsonView({
           </button>
         ) : null}
       </div>
-      {menu}
       <Lines
         indexes={visible}
         renderLine={(index) => (
@@ -228,7 +217,7 @@ function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): Rea
 }
 
 function Scalar({context, line}: ValueProps): ReactNode {
-  const {text, lines, units, network, onOpen} = context;
+  const {text, lines, units} = context;
   const raw = text.slice(line.start, line.end);
   const isString = line.kind === 'string';
   const token = isString ? 'string' : 'number';
@@ -245,55 +234,18 @@ function Scalar({context, line}: ValueProps): ReactNode {
   }
   const value = isString ? raw.slice(1, -1) : raw;
   const names = namesOf(text, lines, line);
-  const links = linksForValue({names, text: value, isString}, valueLinks.links);
-  const [best] = links;
-  if (best === undefined) {
-    const hint = hintOf(names, value, units.get(names.join('.')));
-    return hint === undefined ? (
-      <Token kind={token}>{raw}</Token>
-    ) : (
-      <HintedValue hint={hint}>
-        <Token kind={token}>{raw}</Token>
-      </HintedValue>
+  const links = linksOf({names, text: value, isString});
+  if (links.length > 0) {
+    const quote = isString ? '"' : '';
+    return (
+      <LinkedValue text={value} links={links} quote={quote} className={`token ${token}`}>
+        {value}
+      </LinkedValue>
     );
   }
-  const quote = isString ? '"' : '';
-  return (
-    <>
-      <Token kind={token}>
-        {quote}
-        <Link
-          to={linkUrl(best, value, network)}
-          title={best.title}
-          className={styles.valueLink}
-        >
-          {value}
-        </Link>
-        {quote}
-      </Token>
-      <MoreTargets
-        id={line.start}
-        value={value}
-        links={links}
-        network={network}
-        onOpen={onOpen}
-      />
-    </>
-  );
-}
-
-/** Says what else is known of a time, or of an amount of the larger unit. */
-function hintOf(
-  names: readonly string[],
-  value: string,
-  unit: Unit | undefined,
-): ((locale: string) => string) | undefined {
-  const smallest = unit && smallestAmount(value, unit);
-  if (unit !== undefined && smallest !== undefined) {
-    return () => `${unit.name} = ${smallest} ${unit.smallest}`;
-  }
-  const time = timeOfValue(names, value);
-  return time === undefined ? undefined : timeHint(time);
+  const hint = hintOf(names, value, units.get(names.join('.')));
+  const shown = <Token kind={token}>{raw}</Token>;
+  return hint === undefined ? shown : <HintedValue hint={hint}>{shown}</HintedValue>;
 }
 
 function ConvertedAmount({context: {text, lines, units}, line}: ValueProps): ReactNode {

@@ -1,15 +1,9 @@
 import {translate} from '@docusaurus/Translate';
-import Link from '@docusaurus/Link';
-import valueLinks from '@openapi-reference/data/value-links.json';
 import {useVirtualizer} from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import React, {memo, useRef, type ReactNode} from 'react';
-import {linksForValue, linkUrl} from '../../../reference/value-link';
-import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
-import {MoreTargets, useValueTargets, type LinkedValue} from '../ValueTargets';
+import {HintedValue, hintOf, LinkedValue, linksOf} from '../AnswerValue';
 import answerStyles from '../styles.module.css';
-import HintedValue from '../HintedValue';
-import {timeHint, timeOfValue} from '../time-value';
 import {cellText, type TableColumn} from './columns';
 import type {ListRow} from './list-page';
 import type {SortOrder} from './sort-rows';
@@ -41,8 +35,6 @@ export default function Rows({
   onSort: (order: SortOrder | undefined) => void;
 }): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
-  const network = useCurrentNetwork() ?? '';
-  const {menu, onOpen} = useValueTargets(network);
   // No compiler memoizes this component.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtualizer = useVirtualizer({
@@ -56,45 +48,35 @@ export default function Rows({
   const first = showsAll ? 0 : (items[0]?.index ?? 0);
   const end = showsAll ? rows.length : (items.at(-1)?.index ?? -1) + 1;
   return (
-    <>
-      {menu}
-      <div
-        ref={boxRef}
-        className={clsx(styles.box, 'thin-scrollbar')}
-        role="region"
-        aria-label={translate({id: 'panel.table', message: 'Table of the answer'})}
-        tabIndex={0}
-      >
-        <table aria-rowcount={rows.length + 1}>
-          <thead>
-            <tr aria-rowindex={1}>
-              {columns.map((column) => (
-                <ColumnHead
-                  key={column.key}
-                  column={column}
-                  order={order}
-                  onSort={onSort}
-                />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <Space rows={first} />
-            {rows.slice(first, end).map((row, index) => (
-              <Row
-                key={first + index}
-                index={first + index}
-                row={row}
-                columns={columns}
-                network={network}
-                onOpen={onOpen}
+    <div
+      ref={boxRef}
+      className={clsx(styles.box, 'thin-scrollbar')}
+      role="region"
+      aria-label={translate({id: 'panel.table', message: 'Table of the answer'})}
+      tabIndex={0}
+    >
+      <table aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {columns.map((column) => (
+              <ColumnHead
+                key={column.key}
+                column={column}
+                order={order}
+                onSort={onSort}
               />
             ))}
-            <Space rows={rows.length - end} />
-          </tbody>
-        </table>
-      </div>
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          <Space rows={first} />
+          {rows.slice(first, end).map((row, index) => (
+            <Row key={first + index} index={first + index} row={row} columns={columns} />
+          ))}
+          <Space rows={rows.length - end} />
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -131,32 +113,20 @@ function ColumnHead({
   );
 }
 
-interface RowProps {
-  index: number;
-  row: ListRow;
-  columns: readonly TableColumn[];
-  network: string;
-  onOpen: (value: LinkedValue) => void;
-}
-
 const Row = memo(function Row({
   index,
   row,
   columns,
-  network,
-  onOpen,
-}: RowProps): ReactNode {
+}: {
+  index: number;
+  row: ListRow;
+  columns: readonly TableColumn[];
+}): ReactNode {
   return (
     <tr aria-rowindex={index + 2}>
       {columns.map((column) => (
         <td key={column.key} className={column.isNumber ? styles.number : undefined}>
-          <Cell
-            id={`${index} ${column.key}`}
-            json={row.cells[column.key]}
-            column={column}
-            network={network}
-            onOpen={onOpen}
-          />
+          <Cell json={row.cells[column.key]} column={column} />
         </td>
       ))}
     </tr>
@@ -164,51 +134,31 @@ const Row = memo(function Row({
 });
 
 function Cell({
-  id,
   json,
   column: {names, isNumber},
-  network,
-  onOpen,
-}: Pick<RowProps, 'network' | 'onOpen'> & {
-  id: string;
+}: {
   json: string | undefined;
   column: TableColumn;
 }): ReactNode {
-  const value = cellText(json);
-  if (json === undefined || value === '') {
+  const text = cellText(json);
+  if (json === undefined || text === '') {
     return json === undefined ? null : <span className={answerStyles.note}>{json}</span>;
   }
-  const isString = json.startsWith('"');
-  const links = linksForValue({names, text: value, isString}, valueLinks.links);
-  const [best] = links;
-  if (best === undefined) {
-    const time = timeOfValue(names, value);
-    return time !== undefined ? (
-      <HintedValue hint={timeHint(time)}>{value}</HintedValue>
-    ) : isNumber ? (
-      value
-    ) : (
-      <Shortened text={value} canFocus />
+  const links = linksOf({names, text, isString: json.startsWith('"')});
+  if (links.length > 0) {
+    return (
+      <LinkedValue text={text} links={links}>
+        <Shortened text={text} />
+      </LinkedValue>
     );
   }
-  return (
-    <>
-      <Link
-        to={linkUrl(best, value, network)}
-        title={best.title}
-        aria-label={value}
-        className={answerStyles.valueLink}
-      >
-        <Shortened text={value} />
-      </Link>
-      <MoreTargets
-        id={id}
-        value={value}
-        links={links}
-        network={network}
-        onOpen={onOpen}
-      />
-    </>
+  const hint = hintOf(names, text);
+  return hint !== undefined ? (
+    <HintedValue hint={hint}>{text}</HintedValue>
+  ) : isNumber ? (
+    text
+  ) : (
+    <Shortened text={text} canFocus />
   );
 }
 

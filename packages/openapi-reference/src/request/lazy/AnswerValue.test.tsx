@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {localTimeText, timeOfValue} from './time-value';
+import {localTimeText, timeOfValue} from './AnswerValue';
 
 const TIME = Date.UTC(2025, 0, 18, 2, 10, 5);
 
