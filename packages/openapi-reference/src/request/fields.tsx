@@ -4,7 +4,7 @@ import {createPagePart} from '../components/page-part';
 import {currentNetwork} from '../server/network';
 import type {CredentialPart} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
-import {parameterKey, type RequestValues} from '../reference/request-link';
+import {parameterKey} from '../reference/request-link';
 import {dereference} from '../reference/schema';
 import {Field, FieldName, Options} from './field-parts';
 import {initialText, usePanel} from './form-state';
@@ -19,11 +19,6 @@ export const BodyField = createPagePart(
   'body',
   () => import(/* webpackChunkName: "part-body" */ './BodyField'),
 );
-
-export function readFields(form: HTMLFormElement): RequestValues {
-  const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
-  return Object.fromEntries(Array.from(fields, ({name, value}) => [name, value]));
-}
 
 /** A credential. Its input has no name, so that the browser never submits it without scripts. */
 export function CredentialField({

@@ -66,6 +66,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
+/** Reads the values of the fields as they are. Those of parts with several inputs are told to `edit`. */
+export function readFields(form: HTMLFormElement): RequestValues {
+  const fields = form.querySelectorAll<HTMLInputElement>('[data-request-value]');
+  return Object.fromEntries(Array.from(fields, ({name, value}) => [name, value]));
+}
+
 /** Returns the text that the field of a parameter has at first. */
 export function initialText(
   parameter: Parameter,

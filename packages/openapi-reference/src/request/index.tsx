@@ -7,9 +7,12 @@ import React, {
   useId,
   useReducer,
   useRef,
+  useState,
   type FormEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
+import {flushSync} from 'react-dom';
 import LoadFailure from '../components/LoadFailure';
 import {createPagePart} from '../components/page-part';
 import OtherCredentials from '../security/OtherCredentials';
@@ -25,21 +28,28 @@ import {
 import {onlyKey} from '../reference/security';
 import {networkLabel} from '../reference/server';
 import {Choice} from './field-parts';
-import {BodyField, KeyField, ParameterField, readFields} from './fields';
+import {BodyField, KeyField, ParameterField} from './fields';
 import {
   formReducer,
   INITIAL_FORM,
   PanelContext,
+  readFields,
   type Panel,
   type PanelActions,
 } from './form-state';
+import type LivePanelComponent from './lazy/LivePanel';
 import styles from './styles.module.css';
-import {useLazyPanel} from './useLazyPanel';
+import {CREDENTIALS_KEY, readTab} from './tab-storage';
 
 const ServerFields = createPagePart(
   'server-fields',
   () => import(/* webpackChunkName: "part-server-fields" */ './ServerFields'),
 );
+
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
+
+/** Set by the first interaction. The panels of the next pages then load the code at once. */
+let panelModule: Promise<{default: typeof LivePanelComponent}> | undefined;
 
 /**
  * The form that sends a request. It is static until the reader interacts with it or opens a link that
@@ -257,6 +267,49 @@ export default function RequestPanel({
       </PanelContext.Provider>
     </section>
   );
+}
+
+/** Loads the code of the panel on the first interaction, or when it is asked for. */
+function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
+  /** Undefined until the code is loaded. */
+  LivePanel: typeof LivePanelComponent | undefined;
+  hasFailed: boolean;
+  /** Resolves when the panel is rendered or its code could not be loaded. */
+  load: () => Promise<void>;
+} {
+  const [LivePanel, setPanel] = useState<typeof LivePanelComponent>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const load = useCallback(async (): Promise<void> => {
+    panelModule ??= import(/* webpackChunkName: "request-panel" */ './lazy/LivePanel');
+    const loaded = await panelModule.catch(() => undefined);
+    if (loaded === undefined) {
+      panelModule = undefined;
+    }
+    // Callers use the actions of the panel, which exist after it is rendered.
+    flushSync(() => {
+      setPanel(() => loaded?.default);
+      setHasFailed(loaded === undefined);
+    });
+  }, []);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const {signal} = controller;
+    const start = (): void => void load();
+    for (const type of INTERACTIONS) {
+      sectionRef.current?.addEventListener(type, start, {once: true, signal});
+    }
+    // It shows a file that the reader drops.
+    document.addEventListener('dragenter', start, {once: true, signal});
+    // The panel shows credentials that the tab remembers.
+    if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
+      start();
+    }
+    return () => controller.abort();
+  }, [sectionRef, load]);
+
+  return {LivePanel, hasFailed, load};
 }
 
 /** Removes the state of the history entry, so that a reload does not send the request again. */

@@ -21,8 +21,7 @@ import {
   type RequestValues,
   type SendOnArrival,
 } from '../../reference/request-link';
-import {readFields} from '../fields';
-import {type FormAction, usePanel} from '../form-state';
+import {type FormAction, readFields, usePanel} from '../form-state';
 import {chooseServer, serverErrors, withValues} from './servers';
 import {cleanKey} from './clean-key';
 import {credentialFields, readCredentials} from './credential-fields';

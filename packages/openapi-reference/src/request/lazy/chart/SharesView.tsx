@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
-import valueLinks from '@openapi-reference/data/value-links.json';
 import React, {type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import type {SharesChart} from '../../../reference/answer-chart';
-import {linksForValue, linkUrl} from '../../../reference/value-link';
+import {linkUrl} from '../../../reference/value-link';
+import {linksOf} from '../AnswerValue';
 import MissingRows from './MissingRows';
 import type {Share} from './shares';
 import panelStyles from '../../styles.module.css';
@@ -96,7 +96,7 @@ export default function SharesView({
 
 function Account({names, text}: {names: readonly string[]; text: string}): ReactNode {
   const network = useCurrentNetwork() ?? '';
-  const [link] = linksForValue({names, text, isString: true}, valueLinks.links);
+  const [link] = linksOf({names, text, isString: true});
   const content = (
     <>
       <span>{text.slice(0, -TAIL)}</span>
