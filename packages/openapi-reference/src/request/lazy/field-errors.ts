@@ -15,7 +15,7 @@ import {checkParts, checkValue, type ValueProblem} from '../../reference/value-c
 import {credentialParts, type CredentialPart} from '../../reference/credential';
 import type {FieldErrors} from '../form-state';
 import {formFieldName} from '../form-text';
-import type {Credentials} from './credential-store';
+import type {Credentials} from './credentials';
 import {chosenContent, createRequestBody, formValuesOf} from './request-body';
 import {splitWords} from '../../reference/value-kind';
 

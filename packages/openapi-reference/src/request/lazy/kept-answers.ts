@@ -1,6 +1,6 @@
 import {useSyncExternalStore} from 'react';
 import {networkLabel} from '../../reference/server';
-import type {Credentials} from './credential-store';
+import type {Credentials} from './credentials';
 import type {SentRequest} from './request-state';
 import type {ReceivedResponse} from './send';
 

@@ -19,7 +19,7 @@ import {
 import type {SchemaComponents} from '../../reference/schema';
 import type {Server} from '../../reference/server';
 import {splitValue} from '../../reference/value-check';
-import type {Credentials} from './credential-store';
+import type {Credentials} from './credentials';
 import {createRequestBody, createSampleRequestBody} from './request-body';
 
 export interface PanelRequest {

@@ -1,5 +1,5 @@
 import type {Server} from '../../reference/server';
-import type {Credentials} from './credential-store';
+import type {Credentials} from './credentials';
 import {type ChosenFiles, createFetchBody} from './request-body';
 import {addCredentials, originOf, type PanelRequest} from './request';
 

@@ -1,12 +1,12 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type * as CredentialModule from './credential-store';
+import type * as CredentialModule from './credentials';
 import type * as RecentModule from './request-state';
 
 /** Simulates a new document: new modules, and the sessionStorage of the tab. */
 async function openDocument(): Promise<typeof CredentialModule & typeof RecentModule> {
   vi.resetModules();
   return {
-    ...(await import('./credential-store')),
+    ...(await import('./credentials')),
     ...(await import('./request-state')),
   };
 }

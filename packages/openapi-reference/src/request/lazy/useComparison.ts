@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Server} from '../../reference/server';
-import {readCredentials} from './credential-fields';
+import {readCredentials} from './credentials';
 import {keepAnswer, type KeptAnswer} from './kept-answers';
 import {NO_FILES} from './request-body';
 import type {Result} from './request-state';

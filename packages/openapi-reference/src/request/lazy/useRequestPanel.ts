@@ -12,7 +12,6 @@ import {createSamples} from '../../code-samples';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import type {OperationView} from '../../reference/page-data';
 import {
   FILES_NAME,
   NETWORK_NAME,
@@ -23,9 +22,15 @@ import {
 } from '../../reference/request-link';
 import {type FormAction, readFields, usePanel} from '../form-state';
 import {chooseServer, serverErrors, withValues} from './servers';
-import {cleanKey} from './clean-key';
-import {credentialFields, readCredentials} from './credential-fields';
-import {credentialStore, type Credentials} from './credential-store';
+import {
+  cleanCredentials,
+  credentialFields,
+  forgetCredentials,
+  hasCredentials,
+  readCredentials,
+  restoreCredentials,
+  storeCredentials,
+} from './credentials';
 import {checkFields} from './field-errors';
 import {useDroppedFile} from './useDroppedFile';
 import {exampleAnswer} from './example-answers';
@@ -101,7 +106,7 @@ export function useRequestPanel(): {
   }, [recent]);
 
   const cleanKeys = (): void => {
-    if (cleanFields(formRef.current, operation)) {
+    if (cleanCredentials(formRef.current, operation)) {
       storeCredentials(formRef.current);
       setCleanedEdit(keyEdits);
     }
@@ -145,7 +150,7 @@ export function useRequestPanel(): {
         request,
         server: target,
         keyEdits,
-        hasCredentials: Object.values(entered).some(Boolean),
+        hasCredentials: hasCredentials(entered),
         recent: {
           title: operation.title,
           route: operation.page,
@@ -184,8 +189,8 @@ export function useRequestPanel(): {
   const showExample = (status?: string): void => {
     const example = exampleAnswer(operation, status);
     if (example !== undefined) {
-      const entered = Object.values(readCredentials(formRef.current));
-      const asked = {server, hasCredentials: entered.some(Boolean)};
+      const entered = readCredentials(formRef.current);
+      const asked = {server, hasCredentials: hasCredentials(entered)};
       dispatch({type: 'exampleShown', example, asked});
     }
   };
@@ -204,8 +209,7 @@ export function useRequestPanel(): {
     for (const {dataset} of fields) {
       errors[dataset.panelField ?? ''] = undefined;
     }
-    writeCredentials(formRef.current, {}, false);
-    credentialStore.clear();
+    forgetCredentials(formRef.current);
     forgetAnswers();
     dispatchForm({type: 'checked', errors});
     dispatchForm({type: 'typed', name: '', isKey: true});
@@ -356,53 +360,4 @@ function fieldOf(
 function isTypingOutside(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;
   return focused?.matches('input, textarea') === true && form?.contains(focused) !== true;
-}
-
-/** Cleans keys and tokens. Returns whether that changed any. */
-function cleanFields(form: HTMLFormElement | null, {security}: OperationView): boolean {
-  const changed = credentialFields(form).filter((field) => {
-    const {credential, panelField} = field.dataset;
-    if (credential !== 'key' && credential !== 'token') {
-      return false;
-    }
-    const isApiKey = security
-      .flat()
-      .some(({kind, variable}) => kind === 'apiKey' && variable === panelField);
-    const before = field.value;
-    field.value = cleanKey(before, !isApiKey);
-    return field.value !== before;
-  });
-  return changed.length > 0;
-}
-
-function readRemember(form: HTMLFormElement | null): boolean {
-  return fieldOf(form, 'remember')?.checked === true;
-}
-
-function storeCredentials(form: HTMLFormElement | null): void {
-  credentialStore.write(readCredentials(form), readRemember(form));
-}
-
-/** Fills in the credentials of the tab where the reader has not typed any. */
-function restoreCredentials(form: HTMLFormElement | null): void {
-  const typed = Object.entries(readCredentials(form)).filter(([, text]) => text !== '');
-  if (typed.length > 0) {
-    storeCredentials(form);
-  }
-  const {credentials, isRemembered} = credentialStore.read();
-  writeCredentials(form, credentials, isRemembered || readRemember(form));
-}
-
-function writeCredentials(
-  form: HTMLFormElement | null,
-  credentials: Credentials,
-  remember: boolean,
-): void {
-  const checkbox = fieldOf(form, 'remember');
-  if (checkbox) {
-    checkbox.checked = remember;
-  }
-  for (const field of credentialFields(form)) {
-    field.value = credentials[field.dataset.panelField ?? ''] ?? '';
-  }
 }

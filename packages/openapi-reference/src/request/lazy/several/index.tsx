@@ -11,7 +11,7 @@ import {usePanel} from '../../form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
 import {useRun, type Agreement} from '../calls/useRun';
-import {readCredentials} from '../credential-fields';
+import {readCredentials} from '../credentials';
 import {checkFields} from '../field-errors';
 import {createRequest, filledValues} from '../request';
 import {NO_FILES} from '../request-body';

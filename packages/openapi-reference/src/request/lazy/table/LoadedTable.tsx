@@ -2,7 +2,7 @@ import React, {useMemo, type ReactNode} from 'react';
 import type {AnswerList} from '../../../reference/answer-list';
 import type {OperationView} from '../../../reference/page-data';
 import {usePanel} from '../../form-state';
-import {readCredentials} from '../credential-fields';
+import {readCredentials} from '../credentials';
 import {withQuery} from '../request';
 import {NO_FILES} from '../request-body';
 import type {Result} from '../request-state';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {cleanKey} from './clean-key';
+import {cleanKey} from './credentials';
 
 it.each([
   ...['a-key', '"a-key"', "'a-key'", '“a-key”', '‘Bearer a-key’', ' a-key ', 'a-key\r\n'],
