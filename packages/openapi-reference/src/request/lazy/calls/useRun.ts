@@ -18,52 +18,88 @@ export interface Run {
   outcome?: Outcome;
 }
 
-/**
- * Sends calls until the signal is aborted, and counts each before it is sent.
- *
- * @returns the answer that ended it, or undefined at its end.
- */
-export type Work = (
-  signal: AbortSignal,
-  countCall: () => void,
-) => Promise<Outcome | undefined>;
+/** Sends a call. */
+export type Call = (signal: AbortSignal) => Promise<Answered>;
 
-/** Runs one work after the other. A run ends with the page. */
+/** What the answer of a call means for its run. */
+interface Answered {
+  /** Shows what was received, unless the reader has stopped the run by then. */
+  show?: () => void;
+  /** Ends the run: the API refused, was not reached, or answered with something else. */
+  refusal?: Outcome | undefined;
+  /** Undefined after the last call. */
+  next?: Call | undefined;
+}
+
+/** Sends several calls, one run after the other. A run ends with the page. */
 export function useRun(): {
   run: Run | undefined;
   /** Does nothing while a run goes on. */
-  start: (agreement: Agreement, work: Work) => void;
+  start: (agreement: Agreement, first: Call | undefined) => void;
   stop: () => void;
 } {
   const [run, setRun] = useState<Run>();
   const controller = useRef<AbortController>();
   useEffect(() => () => controller.current?.abort(), []);
-  const start = (agreement: Agreement, work: Work): void => {
-    // A second press in the same moment finds the state of the first render.
-    if (controller.current?.signal.aborted === false) {
+  const update = (change: Partial<Run>): void =>
+    setRun((now) => now && {...now, ...change});
+  return {
+    run,
+    start: (agreement, first) => {
+      // A second press in the same moment finds the state of the first render.
+      if (controller.current?.signal.aborted === false) {
+        return;
+      }
+      const own = new AbortController();
+      controller.current = own;
+      setRun({agreement, calls: 0, state: 'running'});
+      void sendCalls(agreement, first, own.signal, update).then(() => own.abort());
+    },
+    stop: () => {
+      controller.current?.abort();
+      update({state: 'stopped'});
+    },
+  };
+}
+
+/** Counts each call before it is sent. After an abort, nothing is sent or updated. */
+async function sendCalls(
+  {calls, callsPerSecond}: Agreement,
+  first: Call | undefined,
+  signal: AbortSignal,
+  update: (change: Partial<Run>) => void,
+): Promise<void> {
+  const isStopped = (): boolean => signal.aborted;
+  let call = first;
+  let pause = Promise.resolve();
+  for (let count = 1; count <= calls && call !== undefined; count += 1) {
+    await pause;
+    if (isStopped()) {
       return;
     }
-    const own = new AbortController();
-    controller.current = own;
-    const update = (change: (now: Run) => Run): void => {
-      if (!own.signal.aborted) {
-        setRun((now) => now && change(now));
-      }
-    };
-    setRun({agreement, calls: 0, state: 'running'});
-    const countCall = (): void => update((now) => ({...now, calls: now.calls + 1}));
-    void work(own.signal, countCall).then((outcome) => {
-      update((now) =>
-        outcome === undefined
-          ? {...now, state: 'done'}
-          : {...now, state: 'refused', outcome},
-      );
-      own.abort();
+    pause = wait(1000 / callsPerSecond, signal);
+    update({calls: count});
+    const {show, refusal, next}: Answered = await call(signal);
+    if (isStopped()) {
+      return;
+    }
+    show?.();
+    if (refusal !== undefined) {
+      update({state: 'refused', outcome: refusal});
+      return;
+    }
+    call = next;
+  }
+  update({state: 'done'});
+}
+
+/** Ends after a time, or with an abort. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
     });
-  };
-  const stop = (): void => {
-    controller.current?.abort();
-    setRun((now) => now && {...now, state: 'stopped'});
-  };
-  return {run, start, stop};
+  });
 }

@@ -10,7 +10,7 @@ import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {usePanel} from '../../form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
-import {useRun, type Agreement} from '../calls/useRun';
+import {useRun, type Call} from '../calls/useRun';
 import {readCredentials} from '../credentials';
 import {checkFields} from '../field-errors';
 import {createRequest, filledValues} from '../request';
@@ -20,11 +20,14 @@ import {chooseServer, serverErrors, withValues} from '../servers';
 import AnswerTable from '../table/AnswerTable';
 import type {ListRow} from '../table/list-page';
 import panelStyles from '../../styles.module.css';
-import {sendAll, STATUS_COLUMN} from './send-all';
+import {createRow, STATUS_COLUMN} from './answer-row';
 import styles from './styles.module.css';
 
 /** Values that are sent at once at most. */
 const MAX_VALUES = 100;
+
+/** An answer of these refuses all calls of the key. Others are about their value alone. */
+const REFUSALS = [401, 403, 429];
 
 /** The same request for several values of a parameter, and their answers as the rows of a table. */
 export default function SeveralAtOnce({parameter}: {parameter: Parameter}): ReactNode {
@@ -69,22 +72,24 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
       ...listColumns(fieldsOf(node, components)),
     ];
   }, [operation, components, parameter]);
-  const handleAgree = (agreement: Agreement): void => {
-    setProblems(undefined);
-    setRows([]);
-    start(agreement, (signal, onCall) =>
-      sendAll(parameter.name, values, agreement, signal, {
-        onCall,
-        onRow: (row) => setRows((now) => [...now, row]),
-        request: (value) => {
+  const callOf = ([value, ...others]: readonly string[]): Call | undefined =>
+    value === undefined
+      ? undefined
+      : async (signal) => {
           const filled = filledValues({...form.values, [key]: value});
           const request = createRequest(operation, components, filled, server.url);
           const entered = readCredentials(formRef.current);
-          return send(request, NO_FILES, entered, [server], signal);
-        },
-      }),
-    );
-  };
+          const outcome = await send(request, NO_FILES, entered, [server], signal);
+          if (outcome.kind !== 'response') {
+            return {refusal: outcome};
+          }
+          const row = await createRow(parameter.name, value, outcome, signal);
+          return {
+            show: () => setRows((now) => [...now, row]),
+            refusal: REFUSALS.includes(outcome.status) ? outcome : undefined,
+            next: callOf(others),
+          };
+        };
   const isRunning = run?.state === 'running';
   return (
     <div className={styles.several}>
@@ -129,7 +134,11 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
         <AgreementForm
           most={values.length}
           operation={operation}
-          onAgree={handleAgree}
+          onAgree={(agreement) => {
+            setProblems(undefined);
+            setRows([]);
+            start(agreement, callOf(values));
+          }}
           onCancel={() => setProblems(undefined)}
         >
           <Translate id="panel.several.calls" values={{count: values.length}}>

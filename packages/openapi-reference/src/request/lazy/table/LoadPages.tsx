@@ -6,18 +6,26 @@ import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
 import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
-import type {Pages} from './usePages';
+import type {Agreement, Run} from '../calls/useRun';
+import type {NextPage} from './next-page';
 
 /** Loads the next page, or several after the reader has agreed to the number of calls. */
 export default function LoadPages({
-  pages: {next, run, start, stop},
+  next,
+  run,
   operation,
+  onStart,
+  onStop,
 }: {
-  pages: Pages;
+  /** Undefined if there is none, or the answer does not tell. */
+  next: NextPage | undefined;
+  run: Run | undefined;
   operation: OperationView;
+  onStart: (agreement: Agreement) => void;
+  onStop: () => void;
 }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
-  const status = <RunStatus run={run} onStop={stop} />;
+  const status = <RunStatus run={run} onStop={onStop} />;
   if (run?.state === 'running') {
     return status;
   }
@@ -39,7 +47,7 @@ export default function LoadPages({
         onCancel={() => setIsAsking(false)}
         onAgree={(agreement) => {
           setIsAsking(false);
-          start(agreement);
+          onStart(agreement);
         }}
       >
         {next.left === undefined ? (
@@ -61,7 +69,7 @@ export default function LoadPages({
         <button
           type="button"
           className={panelStyles.action}
-          onClick={() => start({calls: 1, callsPerSecond: 1})}
+          onClick={() => onStart({calls: 1, callsPerSecond: 1})}
         >
           <Translate id="panel.pages.next">Next page</Translate>
         </button>

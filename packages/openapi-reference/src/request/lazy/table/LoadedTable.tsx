@@ -1,54 +1,96 @@
-import React, {useMemo, type ReactNode} from 'react';
-import type {AnswerList} from '../../../reference/answer-list';
+import React, {useState, type ReactNode} from 'react';
+import type {AnswerList, Paging} from '../../../reference/answer-list';
 import type {OperationView} from '../../../reference/page-data';
+import {isSuccess} from '../../../reference/response';
 import {usePanel} from '../../form-state';
+import {useRun, type Call} from '../calls/useRun';
 import {readCredentials} from '../credentials';
+import {readJson} from '../json-lines';
 import {withQuery} from '../request';
 import {NO_FILES} from '../request-body';
-import type {Result} from '../request-state';
+import type {Result, SentRequest} from '../request-state';
 import {send, type Outcome} from '../send';
 import AnswerTable from './AnswerTable';
-import type {ListPage} from './list-page';
+import {readListPage, type ListPage} from './list-page';
 import LoadPages from './LoadPages';
-import {nextPage} from './next-page';
-import {usePages} from './usePages';
+import {nextPage, type NextPage} from './next-page';
 
-/** The table of an answer. If the API has sent it, the reader can load the pages after it. */
-export default function LoadedTable({
-  list,
-  first,
-  operation,
-  result,
-}: {
+interface LoadedTableProps {
   list: AnswerList;
   first: ListPage;
   operation: OperationView;
-  result: Result;
-}): ReactNode {
-  const {formRef} = usePanel();
+}
+
+/** The table of an answer. If the API has sent it, the reader can load the pages after it. */
+export default function LoadedTable({
+  result,
+  ...props
+}: LoadedTableProps & {result: Result}): ReactNode {
+  const {list, first, operation} = props;
   const {paging} = list;
-  const sent =
-    paging !== undefined && result.kind === 'outcome' && operation.method === 'GET'
-      ? result.sent
-      : undefined;
-  const value =
-    sent && new URL(sent.request.url).searchParams.get(paging?.parameter ?? '');
-  const next = sent && paging && nextPage(paging, first, value ?? undefined);
+  return paging !== undefined &&
+    result.kind === 'outcome' &&
+    operation.method === 'GET' ? (
+    <PagedTable {...props} paging={paging} sent={result.sent} />
+  ) : (
+    <AnswerTable described={list.columns} rows={first.rows} fileName={operation.slug} />
+  );
+}
+
+/** What was loaded stays when a run ends. */
+function PagedTable({
+  list,
+  first,
+  operation,
+  paging,
+  sent: {request, server},
+}: LoadedTableProps & {paging: Paging; sent: SentRequest}): ReactNode {
+  const {formRef} = usePanel();
+  const [{rows, next}, setLoaded] = useState(() => {
+    const value = new URL(request.url).searchParams.get(paging.parameter);
+    return {rows: first.rows, next: nextPage(paging, first, value ?? undefined)};
+  });
+  const {run, start, stop} = useRun();
   // The next pages are those of the answer that is shown, whatever the form has by now.
-  const request = async (page: string, signal: AbortSignal): Promise<Outcome> => {
-    if (sent === undefined || paging === undefined) {
-      throw new Error('An answer that was not received has no next page.');
-    }
-    const {request: first, server} = sent;
-    const url = withQuery(first.url, paging.parameter, page);
-    const entered = readCredentials(formRef.current);
-    return send({...first, url}, NO_FILES, entered, [server], signal);
-  };
-  const pages = usePages(list, first, next, request);
-  const rows = useMemo(() => pages.pages.flatMap((page) => page.rows), [pages.pages]);
+  const callOf =
+    ({value}: NextPage): Call =>
+    async (signal) => {
+      const url = withQuery(request.url, paging.parameter, value);
+      const entered = readCredentials(formRef.current);
+      const outcome = await send({...request, url}, NO_FILES, entered, [server], signal);
+      const page = await readPage(outcome, list, signal);
+      if (page === undefined) {
+        return {refusal: outcome};
+      }
+      const after = nextPage(paging, page, value);
+      return {
+        show: () =>
+          setLoaded((now) => ({rows: [...now.rows, ...page.rows], next: after})),
+        next: after && callOf(after),
+      };
+    };
   return (
     <AnswerTable described={list.columns} rows={rows} fileName={operation.slug}>
-      {sent === undefined ? null : <LoadPages pages={pages} operation={operation} />}
+      <LoadPages
+        next={next}
+        run={run}
+        operation={operation}
+        onStart={(agreement) => start(agreement, next && callOf(next))}
+        onStop={stop}
+      />
     </AnswerTable>
   );
+}
+
+/** Returns undefined if the API refused, was not reached, or answered with something else than the list. */
+async function readPage(
+  outcome: Outcome,
+  list: AnswerList,
+  signal: AbortSignal,
+): Promise<ListPage | undefined> {
+  if (outcome.kind !== 'response' || !isSuccess(String(outcome.status))) {
+    return undefined;
+  }
+  const lines = await readJson(outcome.text, signal).catch(() => undefined);
+  return Array.isArray(lines) ? readListPage(outcome.text, lines, list) : undefined;
 }
