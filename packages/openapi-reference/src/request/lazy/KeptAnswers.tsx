@@ -1,7 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {answerLabel, type KeptAnswer} from './kept-answers';
-import type {Result} from './request-state';
+import {answerLabel, type KeptAnswer, type Result} from './request-state';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 

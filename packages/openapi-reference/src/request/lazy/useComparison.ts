@@ -2,9 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {Server} from '../../reference/server';
 import {readCredentials} from './credentials';
-import {keepAnswer, type KeptAnswer} from './kept-answers';
 import {NO_FILES} from './request-body';
-import type {Result} from './request-state';
+import {keepAnswer, type KeptAnswer, type Result} from './request-state';
 import {send} from './send';
 
 /** Two answers beside each other: the one that is shown, and another of the same page. */

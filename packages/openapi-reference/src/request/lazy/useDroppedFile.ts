@@ -1,18 +1,12 @@
 import {translate} from '@docusaurus/Translate';
-import {useEffect, useRef} from 'react';
+import {useEffect, type Dispatch} from 'react';
+import type {RequestAction} from './request-state';
 
 /** A larger file is not read, in bytes. */
 const MAX_BYTES = 200_000_000;
 
-/** Reads a file that the reader drops onto the page. Without this, the browser would leave the page and open it. */
-export function useDroppedFile(
-  onText: (text: string, file: File) => void,
-  onProblem: (message: string) => void,
-): void {
-  const handlers = useRef({onText, onProblem});
-  useEffect(() => {
-    handlers.current = {onText, onProblem};
-  });
+/** Shows a file that the reader drops onto the page. Without this, the browser would leave the page and open it. */
+export function useDroppedFile(dispatch: Dispatch<RequestAction>): void {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
@@ -21,43 +15,38 @@ export function useDroppedFile(
         event.preventDefault();
       }
     };
-    const read = async (file: File): Promise<void> => {
-      const {name} = file;
-      if (file.size > MAX_BYTES) {
-        handlers.current.onProblem(
-          translate(
-            {
-              id: 'panel.file.large',
-              message: 'The file {name} is larger than 200 MB, which a page cannot show.',
-            },
-            {name},
-          ),
-        );
-        return;
-      }
-      try {
-        handlers.current.onText(await file.text(), file);
-      } catch {
-        handlers.current.onProblem(
-          translate(
-            {
-              id: 'panel.file.unread',
-              message: 'The browser could not read the file {name}.',
-            },
-            {name},
-          ),
-        );
-      }
-    };
     const handleDrop = (event: DragEvent): void => {
       accept(event);
-      const [file] = Array.from(event.dataTransfer?.files ?? []);
+      const file = event.dataTransfer?.files[0];
       if (file !== undefined) {
-        void read(file);
+        void readFile(file).then(dispatch);
       }
     };
     document.addEventListener('dragover', accept, {signal});
     document.addEventListener('drop', handleDrop, {signal});
     return () => controller.abort();
-  }, []);
+  }, [dispatch]);
+}
+
+async function readFile(file: File): Promise<RequestAction> {
+  const {name} = file;
+  if (file.size > MAX_BYTES) {
+    const notice = translate(
+      {
+        id: 'panel.file.large',
+        message: 'The file {name} is larger than 200 MB, which a page cannot show.',
+      },
+      {name},
+    );
+    return {type: 'notified', notice};
+  }
+  try {
+    return {type: 'fileShown', text: await file.text(), file};
+  } catch {
+    const notice = translate(
+      {id: 'panel.file.unread', message: 'The browser could not read the file {name}.'},
+      {name},
+    );
+    return {type: 'notified', notice};
+  }
 }

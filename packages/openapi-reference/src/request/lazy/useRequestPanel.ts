@@ -34,13 +34,15 @@ import {
 import {checkFields} from './field-errors';
 import {useDroppedFile} from './useDroppedFile';
 import {exampleAnswer} from './example-answers';
-import {forgetAnswers, keepAnswer, type KeptAnswer} from './kept-answers';
 import {createLiveSamples} from './live-samples';
 import {
   writeRecentRequests,
   type RecentRequest,
   createRequestState,
+  forgetAnswers,
+  keepAnswer,
   requestReducer,
+  type KeptAnswer,
   type RequestAction,
   type RequestState,
   type SentRequest,
@@ -114,7 +116,7 @@ export function useRequestPanel(): {
 
   const notify = (notice: string): void => dispatch({type: 'notified', notice});
 
-  useDroppedFile((text, file) => dispatch({type: 'fileShown', text, file}), notify);
+  useDroppedFile(dispatch);
 
   const copy = (text: string, notice: string): void => {
     const failed = translate({

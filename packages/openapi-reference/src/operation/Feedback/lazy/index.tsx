@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {copyText} from '../../../components/Code/copy-text';
 import type {OperationView} from '../../../reference/page-data';
-import {answerLabel, useKeptAnswers} from '../../../request/lazy/kept-answers';
+import {answerLabel, useKeptAnswers} from '../../../request/lazy/request-state';
 import {issueAddress, printReport} from './report';
 import styles from './styles.module.css';
 

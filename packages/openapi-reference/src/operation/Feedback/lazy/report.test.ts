@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {KeptAnswer} from '../../../request/lazy/kept-answers';
+import type {KeptAnswer} from '../../../request/lazy/request-state';
 import {issueAddress, printReport, type Report} from './report';
 
 function answerOf(text: string): KeptAnswer {

@@ -1,5 +1,5 @@
 import type {OperationView} from '../../../reference/page-data';
-import type {KeptAnswer} from '../../../request/lazy/kept-answers';
+import type {KeptAnswer} from '../../../request/lazy/request-state';
 
 /** What a reader says of an operation. */
 export interface Report {

@@ -2,7 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {readJson} from '../json-lines';
-import {answerLabel, type KeptAnswer} from '../kept-answers';
+import {answerLabel, type KeptAnswer} from '../request-state';
 import panelStyles from '../../styles.module.css';
 import {compareAnswers, type Comparison} from './differences';
 import styles from './styles.module.css';

@@ -1,6 +1,11 @@
 import {renderHook} from '@testing-library/react';
 import {expect, test} from 'vitest';
-import {forgetAnswers, keepAnswer, type KeptAnswer, useKeptAnswers} from './kept-answers';
+import {
+  forgetAnswers,
+  keepAnswer,
+  type KeptAnswer,
+  useKeptAnswers,
+} from './request-state';
 
 test('The last twenty answers are kept, the latest first.', () => {
   forgetAnswers();
