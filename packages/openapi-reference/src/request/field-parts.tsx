@@ -73,6 +73,11 @@ export function Field({
   );
 }
 
+/** A button that looks like a link. */
+export function Action(attributes: ComponentProps<'button'>): ReactNode {
+  return <button type="button" className={styles.action} {...attributes} />;
+}
+
 interface Option {
   value: string | number;
   /** Default: the value. */

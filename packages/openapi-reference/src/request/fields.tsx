@@ -6,7 +6,7 @@ import type {CredentialPart} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
 import {parameterKey} from '../reference/request-link';
 import {dereference} from '../reference/schema';
-import {Field, FieldName, Options} from './field-parts';
+import {Action, Field, FieldName, Options} from './field-parts';
 import {initialText, usePanel} from './form-state';
 import styles from './styles.module.css';
 
@@ -57,12 +57,12 @@ export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
         <input data-panel-field="remember" type="checkbox" />
         <Translate id="panel.key.remember">Remember for this tab</Translate>
       </label>
-      <button type="button" className={styles.action} onClick={() => run('forgetKey')}>
+      <Action onClick={() => run('forgetKey')}>
         <Translate id="panel.key.forget">Forget</Translate>
-      </button>
-      <button type="button" className={styles.action} onClick={() => run('copyWithKey')}>
+      </Action>
+      <Action onClick={() => run('copyWithKey')}>
         {copyLabel}
-      </button>
+      </Action>
     </div>
   );
 }

@@ -27,7 +27,7 @@ import {
 } from '../reference/request-link';
 import {onlyKey} from '../reference/security';
 import {networkLabel} from '../reference/server';
-import {Choice} from './field-parts';
+import {Action, Choice} from './field-parts';
 import {BodyField, KeyField, ParameterField} from './fields';
 import {
   formReducer,
@@ -163,9 +163,9 @@ export default function RequestPanel({
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>
         </h2>
-        <button type="button" className={styles.action} onClick={() => run('copyLink')}>
+        <Action onClick={() => run('copyLink')}>
           <Translate id="panel.link">Copy link</Translate>
-        </button>
+        </Action>
       </div>
       <noscript>
         <p className={styles.notice}>
@@ -250,14 +250,12 @@ export default function RequestPanel({
             </button>
             {exampleHtmlOf(operation) === undefined ? null : (
               <div className={styles.actions}>
-                <button
-                  type="button"
-                  className={styles.action}
+                <Action
                   data-command={exampleLabel}
                   onClick={() => run('showExample')}
                 >
                   {exampleLabel}
-                </button>
+                </Action>
               </div>
             )}
           </div>

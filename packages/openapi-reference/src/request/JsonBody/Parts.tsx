@@ -2,8 +2,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import type {BodyPart, PartAction} from './body-parts';
 import {pathText, shownText} from './shown-text';
-import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
+import {Action} from '../field-parts';
 
 /** Actions beyond these are shown on request. */
 const MAX_SHOWN = 8;
@@ -53,12 +53,7 @@ function Part({
         {path.length === 0 ? <span>{place}</span> : <code>{place}</code>}
         <span className={styles.type}>{type}</span>
         {[...ofKind('item'), ...ofKind('pair'), ...ofKind('removal')].map((action) => (
-          <button
-            key={action.kind}
-            type="button"
-            className={panelStyles.action}
-            onClick={() => choose(action)}
-          >
+          <Action key={action.kind} onClick={() => choose(action)}>
             {action.kind === 'item' ? (
               <Translate id="panel.body.addItem">Add item</Translate>
             ) : action.kind === 'pair' ? (
@@ -66,7 +61,7 @@ function Part({
             ) : (
               <Translate id="panel.body.remove">Remove</Translate>
             )}
-          </button>
+          </Action>
         ))}
       </div>
       <Chips

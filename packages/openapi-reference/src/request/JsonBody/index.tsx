@@ -15,6 +15,7 @@ import Problems from './Problems';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {editTextarea, selectInTextarea} from './textarea';
+import {Action} from '../field-parts';
 
 /** Delay after the last key before the body is checked, in milliseconds. */
 const PAUSE_MS = 250;
@@ -174,9 +175,7 @@ export default function JsonBody({
         }
       />
       <div className={panelStyles.actions}>
-        <button
-          type="button"
-          className={panelStyles.action}
+        <Action
           disabled={tree === undefined}
           onClick={({currentTarget}) =>
             edit(
@@ -187,10 +186,8 @@ export default function JsonBody({
           }
         >
           <Translate id="panel.body.format">Format</Translate>
-        </button>
-        <button
-          type="button"
-          className={panelStyles.action}
+        </Action>
+        <Action
           onClick={({currentTarget}) =>
             edit(
               () => replaced(given),
@@ -200,7 +197,7 @@ export default function JsonBody({
           }
         >
           <Translate id="panel.body.reset">Reset to the example</Translate>
-        </button>
+        </Action>
       </div>
     </div>
   );

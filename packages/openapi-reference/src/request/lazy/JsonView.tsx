@@ -7,6 +7,7 @@ import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {HintedValue, hintOf, LinkedValue, linksOf} from './AnswerValue';
 import {namesOf, visibleLines, type JsonLine} from './json-lines';
+import {Action} from '../field-parts';
 
 const LINE_PX = 20;
 
@@ -55,17 +56,13 @@ export default function JsonView({
       <div className={panelStyles.actions}>
         {tools}
         {inner.length > 0 ? (
-          <button
-            type="button"
-            className={panelStyles.action}
-            onClick={() => setFolded(new Set(folded.size === 0 ? inner : []))}
-          >
+          <Action onClick={() => setFolded(new Set(folded.size === 0 ? inner : []))}>
             {folded.size === 0 ? (
               <Translate id="panel.fold.all">Collapse all</Translate>
             ) : (
               <Translate id="panel.unfold.all">Expand all</Translate>
             )}
-          </button>
+          </Action>
         ) : null}
       </div>
       <Lines

@@ -3,6 +3,7 @@ import React, {type ReactNode} from 'react';
 import {answerLabel, type KeptAnswer, type Result} from './request-state';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
+import {Action} from '../field-parts';
 
 /** The answers of the page that the tab keeps, to be shown again or beside the one that is shown. */
 export default function KeptAnswers({
@@ -38,9 +39,7 @@ export default function KeptAnswers({
                 <Translate id="panel.kept.shown">Shown</Translate>
               ) : (
                 <span className={panelStyles.actions}>
-                  <button
-                    type="button"
-                    className={panelStyles.action}
+                  <Action
                     aria-label={translate(
                       {id: 'panel.kept.show.label', message: 'Show: {label}'},
                       {label},
@@ -48,11 +47,9 @@ export default function KeptAnswers({
                     onClick={() => onShow(answer)}
                   >
                     <Translate id="panel.kept.show">Show</Translate>
-                  </button>
+                  </Action>
                   {shown?.kind === 'response' ? (
-                    <button
-                      type="button"
-                      className={panelStyles.action}
+                    <Action
                       aria-label={translate(
                         {
                           id: 'panel.kept.compare.label',
@@ -63,7 +60,7 @@ export default function KeptAnswers({
                       onClick={() => onCompare(answer)}
                     >
                       <Translate id="panel.kept.compare">Compare</Translate>
-                    </button>
+                    </Action>
                   ) : null}
                 </span>
               )}

@@ -23,6 +23,7 @@ import styles from './styles.module.css';
 import {useComparison} from './useComparison';
 import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
+import {Action} from '../field-parts';
 
 const AnswerComparison = lazy(() =>
   import('./comparison/AnswerComparison').catch(() => ({default: MissingPart})),
@@ -144,17 +145,15 @@ function OtherServers({
   return others.length === 0 ? null : (
     <div className={panelStyles.actions}>
       {others.map((server) => (
-        <button
+        <Action
           key={server.id}
-          type="button"
-          className={panelStyles.action}
           disabled={asked !== undefined}
           onClick={() => compareWithServer(server)}
         >
           <Translate id="panel.comparison.server" values={{server: networkLabel(server)}}>
             {'Compare with {server}'}
           </Translate>
-        </button>
+        </Action>
       ))}
       <span className={styles.note}>
         <CallCost operation={operation} calls={1} />
@@ -199,9 +198,9 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
         <span>
           <Translate id="panel.waiting">Waiting for the answer…</Translate>
         </span>
-        <button type="button" className={panelStyles.action} onClick={onCancel}>
+        <Action onClick={onCancel}>
           <Translate id="panel.cancel">Cancel</Translate>
-        </button>
+        </Action>
       </div>
       <div className={styles.placeholder} />
     </div>
@@ -238,9 +237,7 @@ function RecentRequests({
                     .join(' · ')}
                 </span>
               </span>
-              <button
-                type="button"
-                className={panelStyles.action}
+              <Action
                 aria-label={translate(
                   {id: 'panel.recent.run.label', message: 'Run again: {request}'},
                   {request},
@@ -253,7 +250,7 @@ function RecentRequests({
                 }}
               >
                 <Translate id="panel.recent.run">Run again</Translate>
-              </button>
+              </Action>
             </li>
           );
         })}

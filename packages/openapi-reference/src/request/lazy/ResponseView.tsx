@@ -22,6 +22,7 @@ import type {ReceivedResponse} from './send';
 import responseStyles from '../../operation/Responses/styles.module.css';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
+import {Action} from '../field-parts';
 
 /** Longest text other than JSON that is shown, in characters. The download is complete. */
 const MAX_PLAIN_TEXT = 100_000;
@@ -286,9 +287,9 @@ function Body({
   const tools = (
     <>
       <CopyButton textOf={() => text} className={panelStyles.action} />
-      <button type="button" className={panelStyles.action} onClick={download}>
+      <Action onClick={download}>
         <Translate id="panel.download">Download</Translate>
-      </button>
+      </Action>
     </>
   );
   if (lines !== undefined) {

@@ -43,11 +43,9 @@ export type RequestAction =
   | {type: 'sent'; sent: SentRequest}
   | {type: 'slowed'}
   | {type: 'finished'; outcome: Outcome}
-  /** An answer that was kept is shown again. */
-  | {type: 'recalled'; answer: KeptAnswer}
   | {type: 'cancelled'}
-  | {type: 'exampleShown'; example: ExampleAnswer; asked: Asked}
-  | {type: 'fileShown'; text: string; file: File}
+  /** The reader wants to see something else than the answer of the last request. */
+  | {type: 'shown'; result: Result}
   | {type: 'notified'; notice: string};
 
 export function createRequestState(): RequestState {
@@ -91,19 +89,12 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
             : recent,
       };
     }
-    case 'recalled':
-      return {...ended, result: {kind: 'outcome', ...action.answer}};
     case 'cancelled':
       return pending === undefined
         ? state
         : {...ended, result: {kind: 'cancelled', sent: pending.sent}};
-    case 'exampleShown':
-      return {
-        ...ended,
-        result: {kind: 'example', example: action.example, asked: action.asked},
-      };
-    case 'fileShown':
-      return {...ended, result: {kind: 'file', text: action.text, file: action.file}};
+    case 'shown':
+      return {...ended, result: action.result};
     case 'notified':
       return {...state, notice: action.notice};
   }

@@ -41,7 +41,7 @@ async function readFile(file: File): Promise<RequestAction> {
     return {type: 'notified', notice};
   }
   try {
-    return {type: 'fileShown', text: await file.text(), file};
+    return {type: 'shown', result: {kind: 'file', text: await file.text(), file}};
   } catch {
     const notice = translate(
       {id: 'panel.file.unread', message: 'The browser could not read the file {name}.'},

@@ -193,7 +193,7 @@ export function useRequestPanel(): {
     if (example !== undefined) {
       const entered = readCredentials(formRef.current);
       const asked = {server, hasCredentials: hasCredentials(entered)};
-      dispatch({type: 'exampleShown', example, asked});
+      dispatch({type: 'shown', result: {kind: 'example', example, asked}});
     }
   };
 
@@ -257,7 +257,7 @@ export function useRequestPanel(): {
     cancel,
     sendAgain,
     showExample,
-    recall: (answer) => dispatch({type: 'recalled', answer}),
+    recall: (answer) => dispatch({type: 'shown', result: {kind: 'outcome', ...answer}}),
     notify,
   };
 }

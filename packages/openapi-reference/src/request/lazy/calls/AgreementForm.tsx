@@ -5,6 +5,7 @@ import type {OperationView} from '../../../reference/page-data';
 import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
 import type {Agreement} from './useRun';
+import {Action} from '../../field-parts';
 
 /** What is offered where it is not known how many calls can be sent. */
 const UNKNOWN_CALLS = 10;
@@ -100,9 +101,9 @@ export default function AgreementForm({
         <button type="submit" className="button button--primary button--sm">
           <Translate id="panel.pages.start">Start</Translate>
         </button>
-        <button type="button" className={panelStyles.action} onClick={onCancel}>
+        <Action onClick={onCancel}>
           <Translate id="panel.pages.cancel">Cancel</Translate>
-        </button>
+        </Action>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import type {Outcome} from '../send';
 import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
 import type {Run} from './useRun';
+import {Action} from '../../field-parts';
 
 /** Says how many calls a run has sent, and why it ended before its end. */
 export default function RunStatus({
@@ -56,9 +57,9 @@ function Running({calls, agreement, onStop}: Run & {onStop: () => void}): ReactN
           {'Call {calls} of at most {most}'}
         </Translate>
       </span>
-      <button type="button" className={panelStyles.action} onClick={onStop}>
+      <Action onClick={onStop}>
         <Translate id="panel.pages.stop">Stop</Translate>
-      </button>
+      </Action>
     </div>
   );
 }

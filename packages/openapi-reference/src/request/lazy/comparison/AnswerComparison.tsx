@@ -6,6 +6,7 @@ import {answerLabel, type KeptAnswer} from '../request-state';
 import panelStyles from '../../styles.module.css';
 import {compareAnswers, type Comparison} from './differences';
 import styles from './styles.module.css';
+import {Action} from '../../field-parts';
 
 /** More differences than this are not shown. */
 const MAX_ROWS = 1_000;
@@ -26,9 +27,9 @@ export default function AnswerComparison({
     <section className={styles.comparison} aria-label={title}>
       <div className={panelStyles.actions}>
         <strong>{title}</strong>
-        <button type="button" className={panelStyles.action} onClick={onClose}>
+        <Action onClick={onClose}>
           <Translate id="panel.comparison.close">Back to the answer</Translate>
-        </button>
+        </Action>
       </div>
       <p role="status">{comparison === undefined ? null : summaryOf(comparison)}</p>
       {comparison === undefined ||

@@ -22,6 +22,7 @@ import type {ListRow} from '../table/list-page';
 import panelStyles from '../../styles.module.css';
 import {createRow, STATUS_COLUMN} from './answer-row';
 import styles from './styles.module.css';
+import {Action} from '../../field-parts';
 
 /** Values that are sent at once at most. */
 const MAX_VALUES = 100;
@@ -147,13 +148,9 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
         </AgreementForm>
       ) : (
         <div className={panelStyles.actions}>
-          <button
-            type="button"
-            className={panelStyles.action}
-            onClick={() => setProblems(findProblems())}
-          >
+          <Action onClick={() => setProblems(findProblems())}>
             <Translate id="panel.several.check">Check the values…</Translate>
-          </button>
+          </Action>
         </div>
       )}
       <RunStatus run={run} onStop={stop} />

@@ -17,6 +17,7 @@ import type {ListRow} from './list-page';
 import Rows from './Rows';
 import {sortRows, type SortOrder} from './sort-rows';
 import styles from './styles.module.css';
+import {Action} from '../../field-parts';
 
 /**
  * Entries of answers as a table. Columns in which rows differ are shown first; the reader chooses, sorts
@@ -97,9 +98,9 @@ export default function AnswerTable({
           className={panelStyles.action}
           label={translate({id: 'panel.table.json', message: 'Copy JSON'})}
         />
-        <button type="button" className={panelStyles.action} onClick={download}>
+        <Action onClick={download}>
           <Translate id="panel.table.download">Download CSV</Translate>
-        </button>
+        </Action>
       </div>
       {children}
     </div>
@@ -214,16 +215,12 @@ function EnlargeButton({boxRef}: {boxRef: React.RefObject<HTMLElement>}): ReactN
     };
   }, [isLarge, boxRef]);
   return 'popover' in HTMLElement.prototype ? (
-    <button
-      type="button"
-      className={panelStyles.action}
-      onClick={() => setIsLarge(!isLarge)}
-    >
+    <Action onClick={() => setIsLarge(!isLarge)}>
       {isLarge ? (
         <Translate id="panel.table.back">Back to the page</Translate>
       ) : (
         <Translate id="panel.table.enlarge">Whole window</Translate>
       )}
-    </button>
+    </Action>
   ) : null;
 }

@@ -8,6 +8,7 @@ import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
 import type {Agreement, Run} from '../calls/useRun';
 import type {NextPage} from './next-page';
+import {Action} from '../../field-parts';
 
 /** Loads the next page, or several after the reader has agreed to the number of calls. */
 export default function LoadPages({
@@ -66,24 +67,16 @@ export default function LoadPages({
     <>
       {status}
       <div className={panelStyles.actions}>
-        <button
-          type="button"
-          className={panelStyles.action}
-          onClick={() => onStart({calls: 1, callsPerSecond: 1})}
-        >
+        <Action onClick={() => onStart({calls: 1, callsPerSecond: 1})}>
           <Translate id="panel.pages.next">Next page</Translate>
-        </button>
+        </Action>
         <span className={styles.cost}>
           <CallCost operation={operation} calls={1} />
         </span>
         {next.left === 1 ? null : (
-          <button
-            type="button"
-            className={panelStyles.action}
-            onClick={() => setIsAsking(true)}
-          >
+          <Action onClick={() => setIsAsking(true)}>
             <Translate id="panel.pages.several">Load all…</Translate>
-          </button>
+          </Action>
         )}
       </div>
     </>
