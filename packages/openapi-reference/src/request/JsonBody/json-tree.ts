@@ -3,7 +3,7 @@
  * text, so integers of any size are exact.
  */
 
-import {childrenOf, scanJson, type JsonLine} from '../lazy/json-lines';
+import {childrenOf, scanJson, type JsonError, type JsonLine} from '../lazy/json-lines';
 
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
@@ -65,7 +65,7 @@ export function parseJson(text: string): JsonText {
     step = scan.next();
   }
   const lines = step.value;
-  if (typeof lines === 'number') {
+  if (!Array.isArray(lines)) {
     return {problem: explainError(text, lines)};
   }
   return lines.some(({depth}) => depth > MAX_DEPTH)
@@ -102,38 +102,12 @@ function createTree(text: string, lines: readonly JsonLine[], index: number): Js
   return {...EMPTY, ...place, kind: 'object', members};
 }
 
-/** A string, which may not be closed, a sign, or a word. */
-const TOKEN = /"(?:[^"\\]|\\[^])*("?)|[{}[\]:,]|[^\s,:[\]{}"']+/g;
-
 /** What readers write for a number, a word or a name. */
 const WORD = /[^\s,:[\]{}"']+/y;
 
-interface Token {
-  text: string;
-  start: number;
-  end: number;
-  isOpenString: boolean;
-}
-
-/** Says what is wrong at the offset of the first error of a text. */
-function explainError(text: string, offset: number): SyntaxProblem {
-  const tokens = Array.from(
-    text.slice(0, offset).matchAll(TOKEN),
-    ({0: token, 1: quote, index}): Token => ({
-      text: token,
-      start: index,
-      end: index + token.length,
-      isOpenString: quote === '',
-    }),
-  );
-  const open: Token[] = [];
-  for (const token of tokens) {
-    if (/^[{[]$/.test(token.text)) {
-      open.push(token);
-    } else if (/^[}\]]$/.test(token.text)) {
-      open.pop();
-    }
-  }
+/** Says what is wrong at the first error of a text. */
+function explainError(text: string, error: JsonError): SyntaxProblem {
+  const {offset, expected, stringStart, bracket} = error;
   const problem = (
     kind: SyntaxProblem['kind'],
     start = offset,
@@ -142,11 +116,10 @@ function explainError(text: string, offset: number): SyntaxProblem {
     const found = text.slice(start, end);
     return {kind, start, end: start + found.length, found};
   };
-  const last = tokens.at(-1);
   const next = text[offset];
-  if (last?.isOpenString === true) {
+  if (stringStart !== undefined) {
     return next === undefined || /[\n\r]/.test(next)
-      ? problem('string', last.start, offset)
+      ? problem('string', stringStart, offset)
       : next === '\\'
         ? problem('escape', offset, offset + 2)
         : problem('control');
@@ -154,54 +127,36 @@ function explainError(text: string, offset: number): SyntaxProblem {
   if (/^(?:\/[/*]|#)/.test(text.slice(offset, offset + 2))) {
     return problem('comment', offset, offset + (next === '#' ? 1 : 2));
   }
-  const container = open.at(-1);
-  if (next === undefined && container !== undefined) {
-    return problem('open', container.start);
+  if (next === undefined && bracket !== undefined) {
+    return problem('open', bracket);
   }
-  const place = placeAfter(tokens, container);
+  const before = text.slice(0, offset);
+  const lastEnd = before.trimEnd().length;
   // The scan stops inside of words that begin with a value, such as 01.
-  WORD.lastIndex =
-    place === 'end' && last?.end === offset && /^[^"{}[\]:,]/.test(last.text)
-      ? last.start
-      : offset;
-  const start = WORD.lastIndex;
+  const begun = expected === 'end' ? (/[^\s,:[\]{}"']+$/.exec(before)?.[0] ?? '') : '';
+  const start = offset - begun.length;
+  WORD.lastIndex = start;
   const word = WORD.exec(text)?.[0] ?? '';
-  if (place === 'end' && (start === offset || word.length === offset - start)) {
-    return container === undefined
+  if (expected === 'end' && (begun === '' || begun === word)) {
+    return bracket === undefined
       ? problem('after', offset, text.length)
       : next === '}' || next === ']'
         ? problem('closed')
-        : problem('comma', last?.end, last?.end);
+        : problem('comma', lastEnd, lastEnd);
   }
-  if (place === 'colon') {
-    return problem('colon', last?.end, last?.end);
+  if (expected === 'colon') {
+    return problem('colon', lastEnd, lastEnd);
   }
-  if (last?.text === ',' && (next === '}' || next === ']')) {
-    return problem('extraComma', last.start);
+  if (text[lastEnd - 1] === ',' && (next === '}' || next === ']')) {
+    return problem('extraComma', lastEnd - 1);
   }
-  if (next === "'" || (place === 'name' && word !== '')) {
+  if (next === "'" || (expected === 'name' && word !== '')) {
     return problem('quotes', offset, offset + Math.max(word.length, 1));
   }
   if (word === '') {
-    return problem(place === 'name' ? 'name' : 'value');
+    return problem(expected === 'name' ? 'name' : 'value');
   }
   return problem(/^[-+.\d]/.test(word) ? 'number' : 'word', start, start + word.length);
-}
-
-/** Returns what has to follow some tokens. */
-function placeAfter(
-  tokens: readonly Token[],
-  container: Token | undefined,
-): 'name' | 'colon' | 'value' | 'end' {
-  const [before, last] = [tokens.at(-2)?.text ?? '', tokens.at(-1)?.text ?? ''];
-  const isInObject = container?.text === '{';
-  if (/^[{,]$/.test(last) && isInObject) {
-    return 'name';
-  }
-  if (/^[[,:]?$/.test(last)) {
-    return 'value';
-  }
-  return isInObject && last.startsWith('"') && /^[{,]$/.test(before) ? 'colon' : 'end';
 }
 
 /** Returns the tree of a text. Undefined if it is not JSON, or nested too deep. */

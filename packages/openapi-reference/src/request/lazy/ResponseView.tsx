@@ -157,12 +157,12 @@ export function useBodyText(result: Result | undefined): BodyText | undefined {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
       (linesOrError) => {
-        const isJson = typeof linesOrError !== 'number';
+        const isJson = Array.isArray(linesOrError);
         setBody((previous) => ({
           id: (previous?.id ?? 0) + 1,
           text,
           lines: isJson ? linesOrError : undefined,
-          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: linesOrError}),
+          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: linesOrError.offset}),
         }));
       },
       () => undefined,

@@ -1,9 +1,9 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {readJson, scanJson, type JsonLine} from './json-lines';
+import {readJson, scanJson, type JsonError, type JsonLine} from './json-lines';
 import {table} from '@site/tests/fixtures/table';
 
-/** Returns the lines of JSON, or the place of its first error. */
-function scan(text: string): JsonLine[] | number {
+/** Returns the lines of JSON, or its first error. */
+function scan(text: string): JsonLine[] | JsonError {
   const steps = scanJson(text);
   for (;;) {
     const {done, value} = steps.next();
@@ -15,9 +15,9 @@ function scan(text: string): JsonLine[] | number {
 
 function print(text: string): string {
   const lines = scan(text);
-  return typeof lines === 'number'
-    ? `No JSON at ${lines}`
-    : lines.map((line) => '  '.repeat(line.depth) + printLine(text, line)).join('\n');
+  return Array.isArray(lines)
+    ? lines.map((line) => '  '.repeat(line.depth) + printLine(text, line)).join('\n')
+    : `No JSON at ${lines.offset}`;
 }
 
 function printLine(text: string, line: JsonLine): string {
@@ -64,7 +64,7 @@ it.each([
   ['{"a":1\n"b":2}', '"b":2}'],
   ['{"line\nbreak":1}', '\nbreak":1}'],
 ])('The first error of %j is before %j.', (text, rest) => {
-  expect(scan(text)).toBe(text.length - rest.length);
+  expect(scan(text)).toMatchObject({offset: text.length - rest.length});
 });
 
 it('JSON can be nested deeper than the call stack.', {timeout: 60_000}, () => {

@@ -24,6 +24,17 @@ export interface JsonLine {
   comma: boolean;
 }
 
+/** The first error of a text that is not JSON. */
+export interface JsonError {
+  offset: number;
+  /** What JSON has there. */
+  expected: 'value' | 'name' | 'colon' | 'end';
+  /** Offset of the string that the error is in. */
+  stringStart?: number;
+  /** Offset of the innermost bracket that is open there. */
+  bracket: number | undefined;
+}
+
 /** Line and column, from 1. */
 export interface TextPosition {
   line: number;
@@ -43,13 +54,19 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
  * Splits a text into lines. Each step of the generator scans one slice.
  *
- * @returns the lines, or the offset of the first error if the text is not JSON.
+ * @returns the lines, or the first error if the text is not JSON.
  */
 export function* scanJson(
   text: string,
-): Generator<undefined, JsonLine[] | number, undefined> {
+): Generator<undefined, JsonLine[] | JsonError, undefined> {
   const lines: JsonLine[] = [];
   const open: number[] = [];
+  const errorAt = (at: number, expected: JsonError['expected']): JsonError => {
+    const error = {expected, bracket: lines[open.at(-1) ?? -1]?.start};
+    return text[at] === '"' && (expected === 'value' || expected === 'name')
+      ? {...error, stringStart: at, offset: stringStop(text, at)}
+      : {...error, offset: at};
+  };
   let offset = skipSpace(text, 0);
   let name: [start: number, end: number] = [0, 0];
   for (;;) {
@@ -58,7 +75,7 @@ export function* scanJson(
     }
     const line = readValue(text, offset);
     if (line === undefined) {
-      return errorOffset(text, offset);
+      return errorAt(offset, 'value');
     }
     const parent = open.at(-1) ?? -1;
     const container = lines[parent];
@@ -78,7 +95,7 @@ export function* scanJson(
         after = endValue(text, offset, lines, open);
       }
       if (after === 'wrong') {
-        return offset;
+        return errorAt(offset, 'end');
       }
       if (after === 'end') {
         return lines;
@@ -89,11 +106,11 @@ export function* scanJson(
     if (current !== undefined && text[lines[current]?.start ?? 0] === '{') {
       const end = stringEnd(text, offset);
       if (end === undefined) {
-        return errorOffset(text, offset);
+        return errorAt(offset, 'name');
       }
       const colon = skipSpace(text, end);
       if (text[colon] !== ':') {
-        return colon;
+        return errorAt(colon, 'colon');
       }
       name = [offset, end];
       offset = skipSpace(text, colon + 1);
@@ -104,7 +121,7 @@ export function* scanJson(
 export async function readJson(
   text: string,
   signal: AbortSignal,
-): Promise<JsonLine[] | number> {
+): Promise<JsonLine[] | JsonError> {
   const scan = scanJson(text);
   for (;;) {
     const end = performance.now() + BUSY_MS;
@@ -258,11 +275,6 @@ function stringStop(text: string, start: number): number {
     offset = end;
   }
   return text.length;
-}
-
-/** Returns the offset of the error in a missing or invalid value or name. */
-function errorOffset(text: string, offset: number): number {
-  return text[offset] === '"' ? stringStop(text, offset) : offset;
 }
 
 function matchEnd(pattern: RegExp, text: string, start: number): number | undefined {
