@@ -1,5 +1,12 @@
 import Translate from '@docusaurus/Translate';
-import React, {useEffect, useRef, useState, type FormEvent, type ReactNode} from 'react';
+import React, {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import {BODY_NAME, BODY_TYPE_NAME, FILES_NAME} from '../../reference/request-link';
 import {
   type Content,
@@ -7,7 +14,7 @@ import {
   exampleLabel,
   isJsonMediaType,
 } from '../../reference/response';
-import {Field, Options} from '../field-parts';
+import {Choice, Field} from '../field-parts';
 import {parseFormText, printFormText} from '../form-text';
 import JsonBody from '../JsonBody';
 import {usePanel} from '../form-state';
@@ -35,29 +42,29 @@ export default function BodyField(): ReactNode {
   return (
     <div className={styles.form}>
       {contents.length === 1 ? null : (
-        <Select
+        <Choice
           name={BODY_TYPE_NAME}
-          isValue
           label={<Translate id="reference.mediaType">Media type</Translate>}
-          chosen={chosen.content}
+          value={chosen.content === 0 ? '' : content.mediaType}
+          data-request-value=""
           // The first is the default, which a link does not name.
           options={contents.map(({mediaType}, index) => ({
             value: index === 0 ? '' : mediaType,
             label: mediaType,
           }))}
-          onChoose={(index) => choose({content: index, example: -1})}
+          {...onChoice((index) => choose({content: index, example: -1}))}
         />
       )}
       {examples.length < 2 ? null : (
-        <Select
+        <Choice
           name="body-example"
           label={<Translate id="reference.response.example">Example</Translate>}
-          chosen={Math.max(chosen.example, 0)}
-          options={examples.map((one, index) => {
-            const label = exampleLabel(one) ?? String(index + 1);
-            return {value: String(index), label};
-          })}
-          onChoose={(index) => choose({...chosen, example: index})}
+          value={Math.max(chosen.example, 0)}
+          options={examples.map((one, index) => ({
+            value: index,
+            label: exampleLabel(one) ?? String(index + 1),
+          }))}
+          {...onChoice((index) => choose({...chosen, example: index}))}
         />
       )}
       <ContentField
@@ -70,6 +77,15 @@ export default function BodyField(): ReactNode {
       />
     </div>
   );
+}
+
+/** The form renders on input, which comes before change, and would reset the select. */
+function onChoice(
+  choose: (index: number) => void,
+): Pick<ComponentProps<'select'>, 'onInput' | 'onChange'> {
+  const handle = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
+    choose(currentTarget.selectedIndex);
+  return {onInput: handle, onChange: handle};
 }
 
 interface ContentFieldProps {
@@ -141,7 +157,7 @@ function ContentField({
 }
 
 /** A body of a text other than JSON. */
-function TextBody(attributes: React.ComponentProps<'textarea'>): ReactNode {
+function TextBody(attributes: ComponentProps<'textarea'>): ReactNode {
   const {edit} = usePanel();
   const textarea = useRef<HTMLTextAreaElement>(null);
   useEffect(() => edit({[BODY_NAME]: textarea.current?.value ?? ''}), [edit]);
@@ -154,44 +170,5 @@ function TextBody(attributes: React.ComponentProps<'textarea'>): ReactNode {
       spellCheck={false}
       data-request-value=""
     />
-  );
-}
-
-/** A labelled select of one of several options. */
-function Select({
-  name,
-  isValue,
-  label,
-  chosen,
-  options,
-  onChoose,
-}: {
-  name: string;
-  /** The select is a value of the request. */
-  isValue?: true;
-  label: ReactNode;
-  /** Index of the chosen option. */
-  chosen: number;
-  options: readonly {value: string; label: string}[];
-  onChoose: (index: number) => void;
-}): ReactNode {
-  // The form renders on input, which comes before change, and would reset the select.
-  const handleInput = ({currentTarget}: FormEvent<HTMLSelectElement>): void =>
-    onChoose(currentTarget.selectedIndex);
-  return (
-    <Field name={name} label={label}>
-      {(input) => (
-        <select
-          {...input}
-          name={name}
-          value={options[chosen]?.value}
-          data-request-value={isValue ? '' : undefined}
-          onInput={handleInput}
-          onChange={handleInput}
-        >
-          <Options options={options} />
-        </select>
-      )}
-    </Field>
   );
 }

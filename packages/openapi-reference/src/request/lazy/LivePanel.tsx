@@ -1,4 +1,4 @@
-import Translate, {translate} from '@docusaurus/Translate';
+import Translate from '@docusaurus/Translate';
 import React, {
   lazy,
   Suspense,
@@ -7,20 +7,16 @@ import React, {
   useState,
   type ReactNode,
 } from 'react';
-import CallCost from '@theme/CallCost';
-import type {OperationView} from '../../reference/page-data';
-import {NETWORK_NAME} from '../../reference/request-link';
-import {networkLabel} from '../../reference/server';
 import {usePanel} from '../form-state';
 import {exampleAnswers} from './example-answers';
-import KeptAnswers from './KeptAnswers';
-import {useKeptAnswers, type RecentRequest, type Result} from './request-state';
+import {KeptAnswers, RecentRequests} from './EarlierRequests';
+import OtherServers from './OtherServers';
+import {answerOf} from './request-state';
 import {severalParameter} from './several/parameter';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
 import {revealAnswer} from './reveal-answer';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
-import {useComparison} from './useComparison';
 import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
 import {Action} from '../field-parts';
@@ -38,15 +34,12 @@ const SeveralAtOnce = lazy(() =>
 export default function LivePanel(): ReactNode {
   const {operation, components, formRef} = usePanel();
   const answerRef = useRef<HTMLDivElement>(null);
-  const {state, isKeyCleaned, cancel, sendAgain, showExample, recall, notify} =
+  const {state, isKeyCleaned, cancel, sendAgain, showExample, dispatch} =
     useRequestPanel();
-  const {pending, result, notice, recent} = state;
-  const comparison = useComparison(result, formRef, notify);
+  const {pending, result, compared, notice, recent} = state;
   const [isSeveral, setIsSeveral] = useState(false);
   const several = severalParameter(operation, components);
-  const ofPage = useKeptAnswers().filter(
-    ({sent}) => sent.recent.route === operation.page,
-  );
+  const received = answerOf(result);
   const body = useBodyText(result);
   const isWaiting = pending?.isSlow === true;
   const answer =
@@ -85,12 +78,23 @@ export default function LivePanel(): ReactNode {
           {isWaiting ? <Waiting onCancel={cancel} /> : null}
           {answer && <ResponseHead {...answer} />}
         </div>
-        {answer && <OtherServers {...answer} comparison={comparison} />}
-        {comparison.compared === undefined ? (
+        {received && (
+          <OtherServers
+            key={received.outcome.receivedAt}
+            answer={received}
+            isHidden={answer === undefined || compared !== undefined}
+            dispatch={dispatch}
+          />
+        )}
+        {received === undefined || compared === undefined ? (
           answer && <ResponseBody {...answer} />
         ) : (
           <Suspense>
-            <AnswerComparison {...comparison.compared} onClose={comparison.close} />
+            <AnswerComparison
+              one={received}
+              other={compared}
+              onClose={() => dispatch({type: 'compared', answer: undefined})}
+            />
           </Suspense>
         )}
       </div>
@@ -109,56 +113,9 @@ export default function LivePanel(): ReactNode {
           ) : null}
         </details>
       )}
-      {ofPage.length < 2 ? null : (
-        <KeptAnswers
-          answers={ofPage}
-          result={result}
-          onShow={recall}
-          onCompare={comparison.compareWith}
-        />
-      )}
-      {recent.length === 0 ? null : (
-        <RecentRequests requests={recent} onSend={sendAgain} />
-      )}
+      <KeptAnswers shown={received} dispatch={dispatch} />
+      <RecentRequests requests={recent} onSend={sendAgain} />
     </>
-  );
-}
-
-/** Compares an answer with what the other servers of the document answer to the same request. */
-function OtherServers({
-  result,
-  operation,
-  comparison: {asked, compared, compareWithServer},
-}: {
-  result: Result;
-  operation: OperationView;
-  comparison: ReturnType<typeof useComparison>;
-}): ReactNode {
-  const {servers, hasOwnServers, method} = operation;
-  const isAnswer = result.kind === 'outcome' && result.outcome.kind === 'response';
-  if (!isAnswer || hasOwnServers || method !== 'GET' || compared !== undefined) {
-    return null;
-  }
-  const others = servers.filter(
-    (server) => server.id !== result.sent.server.id && server.variables === undefined,
-  );
-  return others.length === 0 ? null : (
-    <div className={panelStyles.actions}>
-      {others.map((server) => (
-        <Action
-          key={server.id}
-          disabled={asked !== undefined}
-          onClick={() => compareWithServer(server)}
-        >
-          <Translate id="panel.comparison.server" values={{server: networkLabel(server)}}>
-            {'Compare with {server}'}
-          </Translate>
-        </Action>
-      ))}
-      <span className={styles.note}>
-        <CallCost operation={operation} calls={1} />
-      </span>
-    </div>
   );
 }
 
@@ -204,57 +161,5 @@ function Waiting({onCancel}: {onCancel: () => void}): ReactNode {
       </div>
       <div className={styles.placeholder} />
     </div>
-  );
-}
-
-function RecentRequests({
-  requests,
-  onSend,
-}: {
-  requests: readonly RecentRequest[];
-  onSend: (request: RecentRequest) => void;
-}): ReactNode {
-  const {servers} = usePanel().operation;
-  return (
-    <details className={styles.recent}>
-      <summary>
-        <Translate id="panel.recent" values={{count: requests.length}}>
-          {'Requests of this tab ({count})'}
-        </Translate>
-      </summary>
-      <ol>
-        {requests.map((recent) => {
-          const {title, route, method, path, values, status} = recent;
-          const request = `${method} ${path}`;
-          const server = servers.find(({id}) => id === values[NETWORK_NAME]);
-          return (
-            <li key={`${route} ${JSON.stringify(values)}`}>
-              <span className={styles.recentText}>
-                <code>{request}</code>
-                <span>
-                  {[title, server && networkLabel(server), status]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <Action
-                aria-label={translate(
-                  {id: 'panel.recent.run.label', message: 'Run again: {request}'},
-                  {request},
-                )}
-                onClick={(event) => {
-                  // A double click sends once.
-                  if (event.detail < 2) {
-                    onSend(recent);
-                  }
-                }}
-              >
-                <Translate id="panel.recent.run">Run again</Translate>
-              </Action>
-            </li>
-          );
-        })}
-      </ol>
-    </details>
   );
 }

@@ -17,7 +17,7 @@ import {asReceived} from './example-answers';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
 import {readJson, textPosition, type JsonLine} from './json-lines';
 import JsonView from './JsonView';
-import type {Result} from './request-state';
+import {answerOf, type Result} from './request-state';
 import type {ReceivedResponse} from './send';
 import responseStyles from '../../operation/Responses/styles.module.css';
 import panelStyles from '../styles.module.css';
@@ -126,7 +126,7 @@ export function ResponseHead({
 
 export const ResponseBody = memo(function ResponseBody(props: AnswerProps): ReactNode {
   const {result, body, operation} = props;
-  const response = responseOf(result);
+  const received = answerOf(result);
   return (
     <>
       {result.kind === 'example' || result.kind === 'file' ? null : (
@@ -136,7 +136,7 @@ export const ResponseBody = memo(function ResponseBody(props: AnswerProps): Reac
               {operation.method} {result.sent.request.url}
             </code>
           </p>
-          {response && <Headers headers={response.headers} />}
+          {received && <Headers headers={received.outcome.headers} />}
         </>
       )}
       {body.text === '' ? null : <Body key={body.id} {...props} />}
@@ -151,7 +151,7 @@ export function useBodyText(result: Result | undefined): BodyText | undefined {
       ? result.example.text
       : result?.kind === 'file'
         ? result.text
-        : (responseOf(result)?.text ?? '');
+        : (answerOf(result)?.outcome.text ?? '');
   const [body, setBody] = useState<BodyText>();
   useEffect(() => {
     const controller = new AbortController();
@@ -170,12 +170,6 @@ export function useBodyText(result: Result | undefined): BodyText | undefined {
     return () => controller.abort();
   }, [text]);
   return body?.text === text ? body : undefined;
-}
-
-function responseOf(result: Result | undefined): ReceivedResponse | undefined {
-  return result?.kind === 'outcome' && result.outcome.kind === 'response'
-    ? result.outcome
-    : undefined;
 }
 
 function ExampleNote({operation}: {operation: OperationView}): ReactNode {
@@ -367,7 +361,7 @@ function blobOf(result: Result): Blob {
   }
   return result.kind === 'example'
     ? new Blob([result.example.text], {type: 'application/json'})
-    : (responseOf(result)?.body ?? new Blob());
+    : (answerOf(result)?.outcome.body ?? new Blob());
 }
 
 function sizeText(bytes: number): string {

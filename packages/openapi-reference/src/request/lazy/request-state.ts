@@ -34,6 +34,8 @@ export interface RequestState {
   pending: {sent: SentRequest; isSlow: boolean} | undefined;
   /** Result of the last request. It stays until the next request is slow or has a result. */
   result: Result | undefined;
+  /** An answer beside the result, which is one too. */
+  compared: KeptAnswer | undefined;
   /** A message about the last action, such as "Link copied". */
   notice: string;
   recent: readonly RecentRequest[];
@@ -46,16 +48,19 @@ export type RequestAction =
   | {type: 'cancelled'}
   /** The reader wants to see something else than the answer of the last request. */
   | {type: 'shown'; result: Result}
+  | {type: 'compared'; answer: KeptAnswer | undefined}
   | {type: 'notified'; notice: string};
+
+const NOTHING = {pending: undefined, compared: undefined};
 
 export function createRequestState(): RequestState {
   const recent = readRecentRequests();
-  return {pending: undefined, result: undefined, notice: '', recent};
+  return {...NOTHING, result: undefined, notice: '', recent};
 }
 
 export function requestReducer(state: RequestState, action: RequestAction): RequestState {
   const {pending, recent} = state;
-  const ended = {...state, pending: undefined, notice: ''};
+  const ended = {...state, ...NOTHING, notice: ''};
   switch (action.type) {
     case 'sent': {
       const {sent} = action;
@@ -81,7 +86,7 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
       const {outcome} = action;
       return {
         ...state,
-        pending: undefined,
+        ...NOTHING,
         result: {kind: 'outcome', sent, outcome},
         recent:
           outcome.kind === 'response'
@@ -95,6 +100,8 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
         : {...ended, result: {kind: 'cancelled', sent: pending.sent}};
     case 'shown':
       return {...ended, result: action.result};
+    case 'compared':
+      return {...state, compared: action.answer};
     case 'notified':
       return {...state, notice: action.notice};
   }
@@ -171,6 +178,13 @@ function isRecentRequest(value: unknown): value is RecentRequest {
 export interface KeptAnswer {
   sent: SentRequest;
   outcome: ReceivedResponse;
+}
+
+/** Returns the answer of the API that a result is. */
+export function answerOf(result: Result | undefined): KeptAnswer | undefined {
+  return result?.kind === 'outcome' && result.outcome.kind === 'response'
+    ? {sent: result.sent, outcome: result.outcome}
+    : undefined;
 }
 
 const MAX_KEPT = 20;

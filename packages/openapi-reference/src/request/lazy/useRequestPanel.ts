@@ -42,7 +42,6 @@ import {
   forgetAnswers,
   keepAnswer,
   requestReducer,
-  type KeptAnswer,
   type RequestAction,
   type RequestState,
   type SentRequest,
@@ -67,8 +66,7 @@ export function useRequestPanel(): {
   sendAgain: (recent: RecentRequest) => void;
   /** Shows the example of a status, or the first one. */
   showExample: (status?: string) => void;
-  recall: (answer: KeptAnswer) => void;
-  notify: (notice: string) => void;
+  dispatch: Dispatch<RequestAction>;
 } {
   const {operation, components, form, dispatchForm, formRef, actions, onSamples} =
     usePanel();
@@ -257,8 +255,7 @@ export function useRequestPanel(): {
     cancel,
     sendAgain,
     showExample,
-    recall: (answer) => dispatch({type: 'shown', result: {kind: 'outcome', ...answer}}),
-    notify,
+    dispatch,
   };
 }
 
