@@ -3,7 +3,13 @@
  * text, so integers of any size are exact.
  */
 
-import {childrenOf, scanJson, type JsonError, type JsonLine} from '../lazy/json-lines';
+import {
+  childrenOf,
+  nameAt,
+  parseLines,
+  type JsonError,
+  type ParsedJson,
+} from '../lazy/json-lines';
 
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
@@ -59,23 +65,19 @@ export type JsonText = {tree: JsonValue} | {problem: SyntaxProblem} | {isTooDeep
 const MAX_DEPTH = 200;
 
 export function parseJson(text: string): JsonText {
-  const scan = scanJson(text);
-  let step = scan.next();
-  while (step.done !== true) {
-    step = scan.next();
+  const parsed = parseLines(text);
+  if (!('lines' in parsed)) {
+    return {problem: explainError(text, parsed)};
   }
-  const lines = step.value;
-  if (!Array.isArray(lines)) {
-    return {problem: explainError(text, lines)};
-  }
-  return lines.some(({depth}) => depth > MAX_DEPTH)
+  return parsed.lines.some(({depth}) => depth > MAX_DEPTH)
     ? {isTooDeep: true}
-    : {tree: createTree(text, lines, 0)};
+    : {tree: createTree(parsed, 0)};
 }
 
 const EMPTY = {text: '', raw: '', members: [], items: []};
 
-function createTree(text: string, lines: readonly JsonLine[], index: number): JsonValue {
+function createTree(json: ParsedJson, index: number): JsonValue {
+  const {text, lines} = json;
   const {kind, start, end = 0, close = index} = lines[index] ?? {};
   const raw = text.slice(start, end);
   const place = {start: start ?? 0, end: lines[close]?.end ?? end};
@@ -89,14 +91,14 @@ function createTree(text: string, lines: readonly JsonLine[], index: number): Js
       return {...EMPTY, ...place, kind: literal, raw, text: raw};
     }
   }
-  const children = childrenOf(lines, index);
-  const valueOf = (child: number): JsonValue => createTree(text, lines, child);
+  const children = childrenOf(json, index);
+  const valueOf = (child: number): JsonValue => createTree(json, child);
   if (!raw.startsWith('{')) {
     return {...EMPTY, ...place, kind: 'array', items: children.map(valueOf)};
   }
   const members = children.map((child) => {
-    const {nameStart: start = 0, nameEnd} = lines[child] ?? {};
-    const rawName = text.slice(start, nameEnd);
+    const start = lines[child]?.nameStart ?? 0;
+    const rawName = nameAt(json, child);
     return {name: JSON.parse(rawName) as string, rawName, start, value: valueOf(child)};
   });
   return {...EMPTY, ...place, kind: 'object', members};

@@ -4,7 +4,7 @@ import {createAnswerList, type AnswerList} from '../../reference/answer-list';
 import type {OperationView} from '../../reference/page-data';
 import type {SchemaNode, SchemaComponents} from '../../reference/schema';
 import {readTab} from '../tab-storage';
-import type {JsonLine} from './json-lines';
+import type {ParsedJson} from './json-lines';
 import type {Result} from './request-state';
 import {readListPage} from './table/list-page';
 import ViewChoice from './ViewChoice';
@@ -29,26 +29,24 @@ export default function AnswerViews({
   components,
   node,
   result,
-  text,
-  lines,
   json,
+  jsonView,
 }: {
   operation: OperationView;
   components: SchemaComponents;
   /** The schema of the answer. */
   node: SchemaNode;
   result: Result;
-  text: string;
-  lines: readonly JsonLine[];
-  json: ReactNode;
+  json: ParsedJson;
+  jsonView: ReactNode;
 }): ReactNode {
   const [view, setView] = useState<View>(storedView);
-  const chart = useChart(operation, text, lines);
+  const chart = useChart(operation, json);
   const list = useMemo(
     () => createAnswerList(node, operation.parameters, components),
     [node, operation, components],
   );
-  const table = useMemo(() => createTable(list, text, lines), [list, text, lines]);
+  const table = useMemo(() => createTable(list, json), [list, json]);
   const labels: [View, string | undefined][] = [
     ['json', 'JSON'],
     ['table', table && translate({id: 'panel.view.table', message: 'Table'})],
@@ -58,7 +56,7 @@ export default function AnswerViews({
     label === undefined ? [] : [[one, label]],
   );
   if (views.length === 1) {
-    return json;
+    return jsonView;
   }
   const shown = views.some(([one]) => one === view) ? view : 'json';
   const choose = (chosen: View): void => {
@@ -79,17 +77,13 @@ export default function AnswerViews({
           <LoadedTable {...table} operation={operation} result={result} />
         </KeptTable>
       )}
-      {shown === 'chart' ? chart : shown === 'json' ? json : null}
+      {shown === 'chart' ? chart : shown === 'json' ? jsonView : null}
     </>
   );
 }
 
 /** Returns the chart of an answer, when its code has arrived. Undefined if there is none to draw. */
-function useChart(
-  {chart}: OperationView,
-  text: string,
-  lines: readonly JsonLine[],
-): ReactNode {
+function useChart({chart}: OperationView, json: ParsedJson): ReactNode {
   const [drawn, setDrawn] = useState<ReactNode>();
   useEffect(() => {
     let isCurrent = chart !== undefined;
@@ -97,7 +91,7 @@ function useChart(
       import(/* webpackChunkName: "answer-chart" */ './chart/create-chart').then(
         ({createChart}) => {
           if (isCurrent) {
-            setDrawn(createChart(chart, text, lines));
+            setDrawn(createChart(chart, json));
           }
         },
         // The JSON has the same values.
@@ -107,7 +101,7 @@ function useChart(
     return () => {
       isCurrent = false;
     };
-  }, [chart, text, lines]);
+  }, [chart, json]);
   return drawn;
 }
 
@@ -137,10 +131,9 @@ function storedView(): View {
 
 function createTable(
   list: AnswerList | undefined,
-  text: string,
-  lines: readonly JsonLine[],
+  json: ParsedJson,
 ): {list: AnswerList; first: NonNullable<ReturnType<typeof readListPage>>} | undefined {
-  const first = list && readListPage(text, lines, list);
+  const first = list && readListPage(json, list);
   return list === undefined || first === undefined || first.rows.length === 0
     ? undefined
     : {list, first};

@@ -6,7 +6,13 @@ import type {Unit} from '../../reference/schema';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {HintedValue, hintOf, LinkedValue, linksOf} from './AnswerValue';
-import {namesOf, visibleLines, type JsonLine} from './json-lines';
+import {
+  nameAt,
+  namesOf,
+  visibleLines,
+  type JsonLine,
+  type ParsedJson,
+} from './json-lines';
 import {Action} from '../field-parts';
 
 const LINE_PX = 20;
@@ -21,22 +27,20 @@ const OVERSCAN = 30;
 const MAX_STRING = 2_000;
 
 interface LineContext {
-  text: string;
-  lines: readonly JsonLine[];
+  json: ParsedJson;
   units: ReadonlyMap<string, Unit>;
 }
 
 export default function JsonView({
-  text,
-  lines,
+  json,
   units,
   tools,
 }: {
-  text: string;
-  lines: JsonLine[];
+  json: ParsedJson;
   units: ReadonlyMap<string, Unit>;
   tools: ReactNode;
 }): ReactNode {
+  const {lines} = json;
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const visible = useMemo(() => visibleLines(lines, folded), [lines, folded]);
   const inner = useMemo(
@@ -50,7 +54,7 @@ export default function JsonView({
     }
     setFolded(next);
   };
-  const context: LineContext = {text, lines, units};
+  const context: LineContext = {json, units};
   return (
     <>
       <div className={panelStyles.actions}>
@@ -138,13 +142,13 @@ function Line({
   isFolded: boolean;
   onToggle: () => void;
 }): ReactNode {
-  const {text, lines} = context;
-  const line = lines[index];
+  const {json} = context;
+  const line = json.lines[index];
   if (line === undefined) {
     return null;
   }
-  const name = text.slice(line.nameStart, line.nameEnd);
-  const comma = (isFolded ? lines[line.close] : line)?.comma ? ',' : '';
+  const name = nameAt(json, index);
+  const comma = (isFolded ? json.lines[line.close] : line)?.comma ? ',' : '';
   return (
     <span className={styles.line} style={{paddingInlineStart: `${line.depth * 2 + 2}ch`}}>
       {line.kind === 'open' ? (
@@ -193,7 +197,7 @@ interface ValueProps {
 }
 
 function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): ReactNode {
-  const raw = context.text.slice(line.start, line.end);
+  const raw = context.json.text.slice(line.start, line.end);
   if (line.kind === 'string' || line.kind === 'number') {
     return <Scalar context={context} line={line} />;
   }
@@ -214,8 +218,8 @@ function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): Rea
 }
 
 function Scalar({context, line}: ValueProps): ReactNode {
-  const {text, lines, units} = context;
-  const raw = text.slice(line.start, line.end);
+  const {json, units} = context;
+  const raw = json.text.slice(line.start, line.end);
   const isString = line.kind === 'string';
   const token = isString ? 'string' : 'number';
   if (raw.length > MAX_STRING) {
@@ -230,7 +234,7 @@ function Scalar({context, line}: ValueProps): ReactNode {
     );
   }
   const value = isString ? raw.slice(1, -1) : raw;
-  const names = namesOf(text, lines, line);
+  const names = namesOf(json, line);
   const links = linksOf({names, text: value, isString});
   if (links.length > 0) {
     const quote = isString ? '"' : '';
@@ -245,12 +249,12 @@ function Scalar({context, line}: ValueProps): ReactNode {
   return hint === undefined ? shown : <HintedValue hint={hint}>{shown}</HintedValue>;
 }
 
-function ConvertedAmount({context: {text, lines, units}, line}: ValueProps): ReactNode {
+function ConvertedAmount({context: {json, units}, line}: ValueProps): ReactNode {
   if (units.size === 0 || !['string', 'number'].includes(line.kind)) {
     return null;
   }
-  const unit = units.get(namesOf(text, lines, line).join('.'));
-  const raw = text.slice(line.start, line.end).replace(/^"|"$/g, '');
+  const unit = units.get(namesOf(json, line).join('.'));
+  const raw = json.text.slice(line.start, line.end).replace(/^"|"$/g, '');
   const amount = unit && convertAmount(raw, unit);
   if (amount === undefined || unit === undefined) {
     return null;

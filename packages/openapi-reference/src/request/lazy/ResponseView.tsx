@@ -15,7 +15,7 @@ import AnswerViews from './AnswerViews';
 import {downloadFile} from './download-file';
 import {asReceived} from './example-answers';
 import {beginsAsJson, diagnose, limitHeaders, readApiError} from './diagnosis';
-import {readJson, textPosition, type JsonLine} from './json-lines';
+import {readJson, textPosition, type ParsedJson} from './json-lines';
 import JsonView from './JsonView';
 import {answerOf, type Result} from './request-state';
 import type {ReceivedResponse} from './send';
@@ -32,7 +32,8 @@ const KILOBYTE = 1000;
 export interface BodyText {
   id: number;
   text: string;
-  lines: JsonLine[] | undefined;
+  /** Undefined if the text is not JSON. */
+  json: ParsedJson | undefined;
   /** Offset of the first JSON error. */
   errorOffset?: number;
 }
@@ -46,7 +47,7 @@ interface AnswerProps {
 
 export function ResponseHead({
   result,
-  body: {text, lines, errorOffset},
+  body: {text, json, errorOffset},
   operation,
 }: AnswerProps): ReactNode {
   const expectsJson = isJsonMediaType(
@@ -54,7 +55,7 @@ export function ResponseHead({
   );
   if (result.kind === 'example') {
     const received = asReceived(result.example);
-    const said = received && diagnose(received, lines !== undefined, expectsJson);
+    const said = received && diagnose(received, json !== undefined, expectsJson);
     return (
       <>
         <div className={styles.example}>
@@ -85,7 +86,7 @@ export function ResponseHead({
     );
   }
   const {outcome, sent} = result;
-  const diagnosis = diagnose(outcome, lines !== undefined, expectsJson);
+  const diagnosis = diagnose(outcome, json !== undefined, expectsJson);
   const isGood = diagnosis === undefined || diagnosis === 'empty';
   return (
     <>
@@ -156,13 +157,13 @@ export function useBodyText(result: Result | undefined): BodyText | undefined {
   useEffect(() => {
     const controller = new AbortController();
     readJson(text, controller.signal).then(
-      (linesOrError) => {
-        const isJson = Array.isArray(linesOrError);
+      (read) => {
+        const isJson = 'lines' in read;
         setBody((previous) => ({
           id: (previous?.id ?? 0) + 1,
           text,
-          lines: isJson ? linesOrError : undefined,
-          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: linesOrError.offset}),
+          json: isJson ? read : undefined,
+          ...(isJson || !beginsAsJson(text) ? {} : {errorOffset: read.offset}),
         }));
       },
       () => undefined,
@@ -264,7 +265,7 @@ function Headers({headers}: Pick<ReceivedResponse, 'headers'>): ReactNode {
 
 function Body({
   result,
-  body: {text, lines, errorOffset},
+  body: {text, json, errorOffset},
   operation,
   components,
 }: AnswerProps): ReactNode {
@@ -275,7 +276,7 @@ function Body({
   const download = (): void => {
     const ofExample =
       result.kind === 'example' ? `-example-${result.example.status}` : '';
-    const name = `${operation.slug}${ofExample}.${lines === undefined ? 'txt' : 'json'}`;
+    const name = `${operation.slug}${ofExample}.${json === undefined ? 'txt' : 'json'}`;
     downloadFile(blobOf(result), result.kind === 'file' ? result.file.name : name);
   };
   const tools = (
@@ -286,17 +287,15 @@ function Body({
       </Action>
     </>
   );
-  if (lines !== undefined) {
-    const json = <JsonView text={text} lines={lines} units={units} tools={tools} />;
+  if (json !== undefined) {
     return (
       <AnswerViews
         operation={operation}
         components={components}
         node={successContent(operation.responses)?.node ?? {}}
         result={result}
-        text={text}
-        lines={lines}
         json={json}
+        jsonView={<JsonView json={json} units={units} tools={tools} />}
       />
     );
   }

@@ -1,23 +1,12 @@
 import {afterEach, expect, it, vi} from 'vitest';
-import {readJson, scanJson, type JsonError, type JsonLine} from './json-lines';
+import {parseLines, readJson, type JsonLine} from './json-lines';
+import {parsedJson} from '@site/tests/fixtures/parsed-json';
 import {table} from '@site/tests/fixtures/table';
 
-/** Returns the lines of JSON, or its first error. */
-function scan(text: string): JsonLine[] | JsonError {
-  const steps = scanJson(text);
-  for (;;) {
-    const {done, value} = steps.next();
-    if (done) {
-      return value;
-    }
-  }
-}
-
 function print(text: string): string {
-  const lines = scan(text);
-  return Array.isArray(lines)
-    ? lines.map((line) => '  '.repeat(line.depth) + printLine(text, line)).join('\n')
-    : `No JSON at ${lines.offset}`;
+  return parsedJson(text)
+    .lines.map((line) => '  '.repeat(line.depth) + printLine(text, line))
+    .join('\n');
 }
 
 function printLine(text: string, line: JsonLine): string {
@@ -64,12 +53,13 @@ it.each([
   ['{"a":1\n"b":2}', '"b":2}'],
   ['{"line\nbreak":1}', '\nbreak":1}'],
 ])('The first error of %j is before %j.', (text, rest) => {
-  expect(scan(text)).toMatchObject({offset: text.length - rest.length});
+  expect(parseLines(text)).toMatchObject({offset: text.length - rest.length});
 });
 
 it('JSON can be nested deeper than the call stack.', {timeout: 60_000}, () => {
   const depth = 20_000;
-  expect(scan('['.repeat(depth) + ']'.repeat(depth))).toHaveLength(2 * depth - 1);
+  const {lines} = parsedJson('['.repeat(depth) + ']'.repeat(depth));
+  expect(lines).toHaveLength(2 * depth - 1);
 });
 
 it('JSON is read in slices, with a pause after each 8 ms.', async () => {
@@ -77,8 +67,8 @@ it('JSON is read in slices, with a pause after each 8 ms.', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 4));
   const turns = vi.spyOn(globalThis, 'setTimeout');
-  const lines = await readJson(manyValues(50_000), new AbortController().signal);
-  expect(lines).toHaveLength(50_002);
+  const read = await readJson(manyValues(50_000), new AbortController().signal);
+  expect(read).toHaveProperty('lines.length', 50_002);
   expect(turns.mock.calls.length).toBeGreaterThan(10);
 });
 

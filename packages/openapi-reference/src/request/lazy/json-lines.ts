@@ -24,6 +24,12 @@ export interface JsonLine {
   comma: boolean;
 }
 
+/** A text that is JSON, with its lines. */
+export interface ParsedJson {
+  text: string;
+  lines: readonly JsonLine[];
+}
+
 /** The first error of a text that is not JSON. */
 export interface JsonError {
   offset: number;
@@ -56,9 +62,9 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
  *
  * @returns the lines, or the first error if the text is not JSON.
  */
-export function* scanJson(
+function* scanJson(
   text: string,
-): Generator<undefined, JsonLine[] | JsonError, undefined> {
+): Generator<undefined, ParsedJson | JsonError, undefined> {
   const lines: JsonLine[] = [];
   const open: number[] = [];
   const errorAt = (at: number, expected: JsonError['expected']): JsonError => {
@@ -98,7 +104,7 @@ export function* scanJson(
         return errorAt(offset, 'end');
       }
       if (after === 'end') {
-        return lines;
+        return {text, lines};
       }
       offset = skipSpace(text, offset + 1);
     }
@@ -118,10 +124,11 @@ export function* scanJson(
   }
 }
 
+/** Reads a text with pauses. */
 export async function readJson(
   text: string,
   signal: AbortSignal,
-): Promise<JsonLine[] | JsonError> {
+): Promise<ParsedJson | JsonError> {
   const scan = scanJson(text);
   for (;;) {
     const end = performance.now() + BUSY_MS;
@@ -136,12 +143,19 @@ export async function readJson(
   }
 }
 
+/** Reads a text at once. */
+export function parseLines(text: string): ParsedJson | JsonError {
+  const scan = scanJson(text);
+  for (;;) {
+    const {done, value} = scan.next();
+    if (done) {
+      return value;
+    }
+  }
+}
+
 /** Returns the property names from the root to a line. Array items have none. */
-export function namesOf(
-  text: string,
-  lines: readonly JsonLine[],
-  line: JsonLine,
-): string[] {
+export function namesOf({text, lines}: ParsedJson, line: JsonLine): string[] {
   const names: string[] = [];
   for (
     let current: JsonLine | undefined = line;
@@ -156,7 +170,7 @@ export function namesOf(
 }
 
 /** Returns the indexes of the lines of the direct children of a line. */
-export function childrenOf(lines: readonly JsonLine[], parent: number): number[] {
+export function childrenOf({lines}: ParsedJson, parent: number): number[] {
   const found: number[] = [];
   const end = lines[parent]?.close ?? parent;
   for (let index = parent + 1; index < end; index = (lines[index]?.close ?? index) + 1) {
@@ -167,8 +181,7 @@ export function childrenOf(lines: readonly JsonLine[], parent: number): number[]
 
 /** Returns the index of the line that has the value at a path of property names below a line. */
 export function lineAt(
-  text: string,
-  lines: readonly JsonLine[],
+  json: ParsedJson,
   start: number,
   path: readonly string[],
 ): number | undefined {
@@ -176,11 +189,20 @@ export function lineAt(
     const quoted = JSON.stringify(name);
     return index === undefined
       ? undefined
-      : childrenOf(lines, index).find((child) => {
-          const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
-          return text.slice(nameStart, nameEnd) === quoted;
-        });
+      : childrenOf(json, index).find((child) => nameAt(json, child) === quoted);
   }, start);
+}
+
+/** Returns the name of the property of a line with its quotes. Empty if it has none. */
+export function nameAt({text, lines}: ParsedJson, index: number): string {
+  const {nameStart = 0, nameEnd = 0} = lines[index] ?? {};
+  return text.slice(nameStart, nameEnd);
+}
+
+/** Returns the JSON of the value that begins on a line, as received. */
+export function sourceAt({text, lines}: ParsedJson, index: number): string {
+  const line = lines[index];
+  return text.slice(line?.start, lines[line?.close ?? index]?.end);
 }
 
 export function visibleLines(

@@ -1,30 +1,27 @@
 import type {Path} from '../../../reference/answer-rows';
-import {childrenOf, lineAt, type JsonLine} from '../json-lines';
+import {childrenOf, lineAt, sourceAt, type ParsedJson} from '../json-lines';
 
 /** The text of a string, or a number exactly as received. Undefined for other or missing values. */
 export type Cell = string | undefined;
 
 /** Reads the values at `columns` from each entry of the array at `rows`. */
 export function readRows(
-  text: string,
-  lines: readonly JsonLine[],
+  json: ParsedJson,
   rows: Path,
   columns: readonly Path[],
 ): Cell[][] {
-  const array = lineAt(text, lines, 0, rows);
-  return array === undefined || text[lines[array]?.start ?? 0] !== '['
+  const array = lineAt(json, 0, rows);
+  return array === undefined || !sourceAt(json, array).startsWith('[')
     ? []
-    : childrenOf(lines, array).map((row) =>
-        columns.map((column) =>
-          cellAt(text, lines[lineAt(text, lines, row, column) ?? -1]),
-        ),
+    : childrenOf(json, array).map((row) =>
+        columns.map((column) => cellAt(json, lineAt(json, row, column))),
       );
 }
 
-function cellAt(text: string, line: JsonLine | undefined): Cell {
-  const raw = text.slice(line?.start, line?.end);
-  if (line?.kind === 'string') {
-    return JSON.parse(raw) as string;
+function cellAt(json: ParsedJson, index: number | undefined): Cell {
+  const source = index === undefined ? '' : sourceAt(json, index);
+  if (source.startsWith('"')) {
+    return JSON.parse(source) as string;
   }
-  return line?.kind === 'number' ? raw : undefined;
+  return /^[-\d]/.test(source) ? source : undefined;
 }

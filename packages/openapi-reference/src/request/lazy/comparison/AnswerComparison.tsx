@@ -117,12 +117,8 @@ function useComparison(one: string, other: string): Comparison | 'not JSON' | un
     const {signal} = controller;
     Promise.all([readJson(one, signal), readJson(other, signal)]).then(
       ([left, right]) => {
-        const areJson = Array.isArray(left) && Array.isArray(right);
-        setComparison(
-          areJson
-            ? compareAnswers({text: one, lines: left}, {text: other, lines: right})
-            : 'not JSON',
-        );
+        const areJson = 'lines' in left && 'lines' in right;
+        setComparison(areJson ? compareAnswers(left, right) : 'not JSON');
       },
       () => undefined,
     );

@@ -1,11 +1,6 @@
 import {expect, test} from 'vitest';
-import {scanJson} from '../json-lines';
-import {compareAnswers, type ParsedAnswer} from './differences';
-
-function parsed(text: string): ParsedAnswer {
-  const {value: lines} = scanJson(text).next();
-  return {text, lines: Array.isArray(lines) ? lines : []};
-}
+import {compareAnswers} from './differences';
+import {parsedJson} from '@site/tests/fixtures/parsed-json';
 
 test.each([
   ['{"a": 1, "b": [1, {"c": "x"}]}', '{"b": [1, {"c": "x"}], "a": 1}', [], 3],
@@ -21,7 +16,7 @@ test.each([
   ['[{"id": 1}]', '[{"id": 2}]', ['[0].id: 1 | 2'], 0],
   ['1', '2', [': 1 | 2'], 0],
 ])('%s differs from %s in %j, and has %i equal values.', (one, other, expected, same) => {
-  const found = compareAnswers(parsed(one), parsed(other));
+  const found = compareAnswers(parsedJson(one), parsedJson(other));
   const texts = found.differences.map(
     (place) => `${place.path}: ${place.one ?? 'none'} | ${place.other ?? 'none'}`,
   );

@@ -1,4 +1,4 @@
-import type {JsonLine} from '../json-lines';
+import {nameAt, type ParsedJson} from '../json-lines';
 
 /** A value that two answers do not both have, at the same place. */
 export interface Difference {
@@ -9,11 +9,6 @@ export interface Difference {
   other: string | undefined;
 }
 
-export interface ParsedAnswer {
-  text: string;
-  lines: readonly JsonLine[];
-}
-
 export interface Comparison {
   differences: Difference[];
   /** Number of values that are the same in both. */
@@ -21,7 +16,7 @@ export interface Comparison {
 }
 
 /** Compares the values of two answers by their places. An object or a list with nothing inside is a value. */
-export function compareAnswers(one: ParsedAnswer, other: ParsedAnswer): Comparison {
+export function compareAnswers(one: ParsedJson, other: ParsedJson): Comparison {
   const [left, right] = [valuesOf(one), valuesOf(other)];
   const paths = Array.from(
     new Set(Array.from(left.keys()).concat(Array.from(right.keys()))),
@@ -32,7 +27,8 @@ export function compareAnswers(one: ParsedAnswer, other: ParsedAnswer): Comparis
   return {differences, same: paths.length - differences.length};
 }
 
-function valuesOf({text, lines}: ParsedAnswer): Map<string, string> {
+function valuesOf(json: ParsedJson): Map<string, string> {
+  const {text, lines} = json;
   const values = new Map<string, string>();
   /** Paths of the objects and lists by the indexes of their lines, and how many values of each were read. */
   const opened = new Map<number, {path: string; isList: boolean; count: number}>();
@@ -43,7 +39,7 @@ function valuesOf({text, lines}: ParsedAnswer): Map<string, string> {
     const parent = opened.get(line.parent);
     let path = '';
     if (parent !== undefined) {
-      const name = text.slice(line.nameStart, line.nameEnd);
+      const name = nameAt(json, index);
       path = parent.isList
         ? `${parent.path}[${parent.count}]`
         : parent.path + step(name, parent.path === '');

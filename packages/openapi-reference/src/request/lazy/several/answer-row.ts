@@ -15,14 +15,14 @@ export async function createRow(
   {status, text}: ReceivedResponse,
   signal: AbortSignal,
 ): Promise<ListRow> {
-  const lines = await readJson(text, signal).catch(() => undefined);
-  const isJson = Array.isArray(lines);
+  const read = await readJson(text, signal).catch(() => undefined);
+  const isJson = read !== undefined && 'lines' in read;
   const answer = isJson ? text : JSON.stringify(text.slice(0, MAX_TEXT));
   const asked = JSON.stringify(value);
   return {
     source: `{${JSON.stringify(name)}: ${asked}, "status": ${status}, "answer": ${answer}}`,
     cells: {
-      ...(isJson ? readCells(text, lines, 0) : {[columnKey(['body'])]: answer}),
+      ...(isJson ? readCells(read, 0) : {[columnKey(['body'])]: answer}),
       [columnKey([STATUS_COLUMN])]: String(status),
       [columnKey([name])]: asked,
     },

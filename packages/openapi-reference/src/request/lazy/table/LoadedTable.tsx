@@ -91,6 +91,6 @@ async function readPage(
   if (outcome.kind !== 'response' || !isSuccess(String(outcome.status))) {
     return undefined;
   }
-  const lines = await readJson(outcome.text, signal).catch(() => undefined);
-  return Array.isArray(lines) ? readListPage(outcome.text, lines, list) : undefined;
+  const read = await readJson(outcome.text, signal).catch(() => undefined);
+  return read !== undefined && 'lines' in read ? readListPage(read, list) : undefined;
 }

@@ -1,6 +1,6 @@
 import type {AnswerList} from '../../../reference/answer-list';
 import type {Path} from '../../../reference/answer-rows';
-import {childrenOf, lineAt, type JsonLine} from '../json-lines';
+import {childrenOf, lineAt, nameAt, sourceAt, type ParsedJson} from '../json-lines';
 
 /** Number of objects around a value in a row that have columns of their own. */
 const MAX_DEPTH = 2;
@@ -26,52 +26,38 @@ export function columnKey(path: Path): string {
 
 /** Returns undefined if the answer has no list at its place, such as an answer of an error. */
 export function readListPage(
-  text: string,
-  lines: readonly JsonLine[],
+  json: ParsedJson,
   {rows}: Pick<AnswerList, 'rows'>,
 ): ListPage | undefined {
-  const array = lineAt(text, lines, 0, rows);
-  const line = lines[array ?? -1];
-  if (array === undefined || line === undefined || text[line.start] !== '[') {
+  const array = lineAt(json, 0, rows);
+  if (array === undefined || !sourceAt(json, array).startsWith('[')) {
     return undefined;
   }
   return {
-    rows: childrenOf(lines, array).map((index) => {
-      return {
-        source: sourceOf(text, lines, index),
-        cells: readCells(text, lines, index),
-      };
-    }),
+    rows: childrenOf(json, array).map((index) => ({
+      source: sourceAt(json, index),
+      cells: readCells(json, index),
+    })),
     read: (path) => {
-      const found = lineAt(text, lines, 0, path);
-      return found === undefined ? undefined : sourceOf(text, lines, found);
+      const found = lineAt(json, 0, path);
+      return found === undefined ? undefined : sourceAt(json, found);
     },
   };
 }
 
 /** Returns the JSON of the values in an object by the keys of their columns. */
-export function readCells(
-  text: string,
-  lines: readonly JsonLine[],
-  index: number,
-): Record<string, string> {
+export function readCells(json: ParsedJson, index: number): Record<string, string> {
   const cells: Record<string, string> = {};
   const read = (at: number, key: string, depth: number): void => {
-    const line = lines[at];
-    if (line?.kind === 'open' && text[line.start] === '{' && depth > 0) {
-      for (const child of childrenOf(lines, at)) {
-        const {nameStart = 0, nameEnd = 0} = lines[child] ?? {};
-        read(child, key + text.slice(nameStart, nameEnd), depth - 1);
+    const source = sourceAt(json, at);
+    if (/^\{\s*"/.test(source) && depth > 0) {
+      for (const child of childrenOf(json, at)) {
+        read(child, key + nameAt(json, child), depth - 1);
       }
     } else {
-      cells[key] = sourceOf(text, lines, at);
+      cells[key] = source;
     }
   };
   read(index, '', MAX_DEPTH);
   return cells;
-}
-
-function sourceOf(text: string, lines: readonly JsonLine[], index: number): string {
-  const line = lines[index];
-  return text.slice(line?.start, lines[line?.close ?? index]?.end);
 }

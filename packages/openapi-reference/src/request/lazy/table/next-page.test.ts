@@ -1,16 +1,14 @@
 import {describe, expect, test} from 'vitest';
-import {scanJson} from '../json-lines';
 import type {Paging} from '../../../reference/answer-list';
 import {readListPage} from './list-page';
 import {nextPage} from './next-page';
+import {parsedJson} from '@site/tests/fixtures/parsed-json';
 
 const LIST = {rows: ['items']};
 
 /** Returns `value (left)` of the request after an answer. */
 function after(paging: Partial<Paging>, answer: object, value?: string): string {
-  const text = JSON.stringify(answer);
-  const {value: lines} = scanJson(text).next();
-  const page = Array.isArray(lines) ? readListPage(text, lines, LIST) : undefined;
+  const page = readListPage(parsedJson(JSON.stringify(answer)), LIST);
   if (page === undefined) {
     return 'no list';
   }

@@ -1,13 +1,12 @@
 import {describe, expect, test} from 'vitest';
-import {scanJson} from '../json-lines';
 import {columnsOf, differingKeys} from './columns';
 import {csvText, jsonText} from './csv';
 import {readListPage, type ListRow} from './list-page';
 import {sortRows} from './sort-rows';
+import {parsedJson} from '@site/tests/fixtures/parsed-json';
 
 function rowsOf(text: string): readonly ListRow[] {
-  const {value: lines} = scanJson(text).next();
-  return (Array.isArray(lines) && readListPage(text, lines, {rows: []})?.rows) || [];
+  return readListPage(parsedJson(text), {rows: []})?.rows ?? [];
 }
 
 /** Returns the texts of the first column, sorted by it. */
