@@ -112,28 +112,6 @@ test('The reader fills in an object, a map and a set, and sends them. The link o
   await expect(state).toHaveValue('closed');
 });
 
-test('Credentials of several fields are there after a reload of the tab that remembers them.', async ({
-  page,
-  sitePage,
-  requestPanel,
-}) => {
-  await sitePage.open('/api/Security/takes-basic');
-  const user = requestPanel.region.getByLabel('User', {exact: true});
-  const password = requestPanel.region.getByLabel('Password', {exact: true});
-  await user.fill('staff');
-  await password.fill('secret ');
-  await requestPanel.remember.check();
-  // The code that stores them loads when the reader begins to type.
-  const stored = (): Promise<string> =>
-    page.evaluate(() => sessionStorage.getItem('api-key') ?? '');
-  await expect.poll(stored).toContain('secret ');
-  await page.reload();
-  await sitePage.hydrated();
-  await requestPanel.sendButton.hover();
-  await expect(user).toHaveValue('staff');
-  await expect(password).toHaveValue('secret ');
-});
-
 test('The reader types the host of a server, which no link contains.', async ({
   page,
   sitePage,

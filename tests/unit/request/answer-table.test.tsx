@@ -1,7 +1,7 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {describe, expect, test} from 'vitest';
 import {gate} from '../../fixtures/gate';
-import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
+import {type OpenedPage, openOperation, rowsOf} from '../../fixtures/operation-page';
 
 const BLOCKS_PAGE = '/api/Block/get-blocks';
 
@@ -38,14 +38,6 @@ async function openTable(): Promise<OpenedPage & {box: HTMLElement; table: HTMLE
   await page.user.click(await screen.findByRole('radio', {name: 'Table'}));
   const table = await within(page.panel.region).findByRole('table');
   return {...page, table, box: page.panel.region};
-}
-
-function rowsOf(table: HTMLElement): string[] {
-  return within(table)
-    .getAllByRole('row')
-    .map((row) =>
-      Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent).join(' '),
-    );
 }
 
 function idsOf(table: HTMLElement): string[] {

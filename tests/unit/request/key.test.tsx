@@ -20,23 +20,6 @@ describe('The API key', () => {
     await panel.says('did not accept the key');
   });
 
-  test('is stored in the session when it is remembered, and forgotten on a button.', async () => {
-    const {panel, user, follow} = await openOperation(BLOCK_PAGE);
-    await panel.write(panel.key, KEY);
-    await user.click(panel.remember);
-    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(KEY));
-    expect(JSON.stringify(localStorage)).not.toContain(KEY);
-    await panel.press('Forget');
-    await panel.says('Forgotten.');
-    expect(panel.key).toHaveValue('');
-    expect(panel.key).toHaveFocus();
-    expect(panel.remember).not.toBeChecked();
-    expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
-    follow('/api/Account/get-account');
-    await panel.says('');
-    expect(panel.key).toHaveValue('');
-  });
-
   test('is cleaned of what copying adds, and what no request can carry is the first error.', async () => {
     const {api, panel} = await openOperation(BLOCK_PAGE);
     await panel.write(panel.key, `  "Bearer ${KEY}" `);

@@ -1,6 +1,6 @@
 import {fireEvent, waitFor, within} from '@testing-library/react';
 import {describe, expect, test} from 'vitest';
-import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
+import {type OpenedPage, openOperation, rowsOf} from '../../fixtures/operation-page';
 
 const PAGE = '/api/Block/get-block';
 
@@ -35,14 +35,6 @@ async function agree({user, part}: Opened): Promise<void> {
   await user.clear(pace);
   await user.type(pace, '20');
   await user.click(within(form).getByRole('button', {name: 'Start'}));
-}
-
-function rowsOf(part: HTMLElement): string[] {
-  return within(part)
-    .getAllByRole('row')
-    .map((row) =>
-      Array.from(row.querySelectorAll('th, td'), (cell) => cell.textContent).join(' '),
-    );
 }
 
 describe('Several values', () => {

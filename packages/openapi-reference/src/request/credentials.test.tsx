@@ -92,10 +92,12 @@ describe('Credentials', () => {
     await waitFor(() =>
       expect(Object.values(sessionStorage).join()).toContain('secret '),
     );
+    expect(JSON.stringify(localStorage)).not.toContain('secret');
     await panel.press('Forget');
     await panel.says('Forgotten.');
     expect(screen.getByLabelText('User')).toHaveFocus();
     expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(panel.remember).not.toBeChecked();
     expect(JSON.stringify(sessionStorage)).not.toContain('secret');
     follow('/api/Security/takes-one-of');
     await panel.says('');

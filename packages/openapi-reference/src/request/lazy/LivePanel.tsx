@@ -14,21 +14,21 @@ import OtherServers from './OtherServers';
 import {answerOf} from './request-state';
 import {severalParameter} from './several/parameter';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
-import {revealAnswer} from './reveal-answer';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
 import {Action} from '../field-parts';
 
+/** Distance from the edges of the window, in pixels. */
+const GAP = 12;
+
 const AnswerComparison = lazy(() =>
   import('./comparison/AnswerComparison').catch(() => ({default: MissingPart})),
 );
 
 const SeveralAtOnce = lazy(() =>
-  import('./several').catch(() => ({
-    default: MissingPart,
-  })),
+  import('./several').catch(() => ({default: MissingPart})),
 );
 
 export default function LivePanel(): ReactNode {
@@ -117,6 +117,22 @@ export default function LivePanel(): ReactNode {
       <RecentRequests requests={recent} onSend={sendAgain} />
     </>
   );
+}
+
+/**
+ * Scrolls the window by the least amount that shows an answer and the button above it. If the window is
+ * too low for both, the answer goes first.
+ */
+function revealAnswer(button: Element, answer: Element): void {
+  const navbar = document.querySelector('.navbar')?.getBoundingClientRect();
+  const top = Math.max(0, navbar?.bottom ?? 0) + GAP;
+  const end = answer.getBoundingClientRect().bottom + GAP - innerHeight;
+  const start = button.getBoundingClientRect().top - top;
+  if (end > 0) {
+    scrollBy(0, end);
+  } else if (start < 0) {
+    scrollBy(0, start);
+  }
 }
 
 function MissingPart(): ReactNode {

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useId, useState, type FormEvent, type ReactNode} from 'react';
-import type {OperationView} from '../../../reference/page-data';
+import {usePanel} from '../../form-state';
 import panelStyles from '../../styles.module.css';
 import styles from './styles.module.css';
 import type {Agreement} from './useRun';
@@ -18,19 +18,18 @@ const MAX_PACE = 20;
 /** Asks the reader to agree to several calls: says what they cost before the first is sent. */
 export default function AgreementForm({
   most,
-  operation,
   children,
   onAgree,
   onCancel,
 }: {
   /** Number of calls that can be sent. Undefined if it is not known. */
   most: number | undefined;
-  operation: OperationView;
   /** What is sent. */
   children: ReactNode;
   onAgree: (agreement: Agreement) => void;
   onCancel: () => void;
 }): ReactNode {
+  const {operation} = usePanel();
   const id = useId();
   const [calls, setCalls] = useState(String(most ?? UNKNOWN_CALLS));
   const [pace, setPace] = useState(String(DEFAULT_PACE));

@@ -134,7 +134,6 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
       {isRunning ? null : problems?.length === 0 ? (
         <AgreementForm
           most={values.length}
-          operation={operation}
           onAgree={(agreement) => {
             setProblems(undefined);
             setRows([]);

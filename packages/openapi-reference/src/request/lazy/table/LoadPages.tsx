@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useState, type ReactNode} from 'react';
-import type {OperationView} from '../../../reference/page-data';
+import {usePanel} from '../../form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
 import panelStyles from '../../styles.module.css';
@@ -14,17 +14,16 @@ import {Action} from '../../field-parts';
 export default function LoadPages({
   next,
   run,
-  operation,
   onStart,
   onStop,
 }: {
   /** Undefined if there is none, or the answer does not tell. */
   next: NextPage | undefined;
   run: Run | undefined;
-  operation: OperationView;
   onStart: (agreement: Agreement) => void;
   onStop: () => void;
 }): ReactNode {
+  const {operation} = usePanel();
   const [isAsking, setIsAsking] = useState(false);
   const status = <RunStatus run={run} onStop={onStop} />;
   if (run?.state === 'running') {
@@ -44,7 +43,6 @@ export default function LoadPages({
     return (
       <AgreementForm
         most={next.left}
-        operation={operation}
         onCancel={() => setIsAsking(false)}
         onAgree={(agreement) => {
           setIsAsking(false);

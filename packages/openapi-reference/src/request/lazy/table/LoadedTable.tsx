@@ -74,7 +74,6 @@ function PagedTable({
       <LoadPages
         next={next}
         run={run}
-        operation={operation}
         onStart={(agreement) => start(agreement, next && callOf(next))}
         onStop={stop}
       />
