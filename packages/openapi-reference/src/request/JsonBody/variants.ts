@@ -52,12 +52,15 @@ function singleValueProperty(
   nodes: readonly SchemaNode[],
   components: SchemaComponents,
 ): {name: string; values: string[][]} | undefined {
-  const [first, ...others] = nodes.map((node) => singleValues(node, components));
-  for (const [name, value] of first ?? []) {
-    const values = [value, ...others.map((other) => other.get(name))];
-    const known = values.filter((one) => one !== undefined);
-    if (new Set(known).size === values.length) {
-      return {name, values: known.map((one) => [one])};
+  const onlyValue = ({properties}: SchemaNode, name: string): string | undefined => {
+    const {node = {}} = properties?.find((property) => property.name === name) ?? {};
+    const [only, ...others] = dereference(node, components).enum ?? [];
+    return others.length === 0 ? only?.value : undefined;
+  };
+  for (const {name} of nodes[0]?.properties ?? []) {
+    const values = nodes.flatMap((node) => onlyValue(node, name) ?? []);
+    if (values.length === nodes.length && new Set(values).size === values.length) {
+      return {name, values: values.map((one) => [one])};
     }
   }
   return undefined;
@@ -93,17 +96,4 @@ export function variantsOf(node: SchemaNode, components: SchemaComponents): Vari
       ),
     };
   });
-}
-
-function singleValues(
-  {properties = []}: SchemaNode,
-  components: SchemaComponents,
-): Map<string, string> {
-  return new Map(
-    properties.flatMap(({name, node: property}) => {
-      const {enum: values = []} = dereference(property, components);
-      const [only] = values;
-      return values.length === 1 && only !== undefined ? [[name, only.value]] : [];
-    }),
-  );
 }

@@ -50,78 +50,76 @@ export function ResponseHead({
   body: {text, json, errorOffset},
   operation,
 }: AnswerProps): ReactNode {
-  const expectsJson = isJsonMediaType(
-    successContent(operation.responses)?.mediaType ?? '',
-  );
-  if (result.kind === 'example') {
-    const received = asReceived(result.example);
-    const said = received && diagnose(received, json !== undefined, expectsJson);
-    return (
-      <>
-        <div className={styles.example}>
-          <ExampleNote operation={operation} />
-        </div>
-        {received === undefined || said === undefined ? null : (
-          <Advice
-            diagnosis={said}
-            outcome={received}
-            error={readApiError(received.text)}
-            operation={operation}
-            asked={result.asked}
-            errorPosition={undefined}
-          />
-        )}
-      </>
-    );
-  }
-  if (result.kind !== 'outcome') {
-    return (
-      <div className={styles.example}>
-        {result.kind === 'file' ? (
-          <FileNote name={result.file.name} />
-        ) : (
-          <CancelledNote />
-        )}
-      </div>
-    );
-  }
-  const {outcome, sent} = result;
-  const diagnosis = diagnose(outcome, json !== undefined, expectsJson);
-  const isGood = diagnosis === undefined || diagnosis === 'empty';
+  const outcome =
+    result.kind === 'example'
+      ? asReceived(result.example)
+      : result.kind === 'outcome'
+        ? result.outcome
+        : undefined;
+  const {mediaType = ''} = successContent(operation.responses) ?? {};
+  const diagnosis =
+    outcome && diagnose(outcome, json !== undefined, isJsonMediaType(mediaType));
   return (
     <>
-      {outcome.kind === 'response' ? (
-        <p className={styles.outcome}>
-          <strong
-            className={clsx(
-              styles.code,
-              isGood ? responseStyles.success : responseStyles.failure,
-            )}
-          >
-            {`${outcome.status} ${outcome.statusText}`.trim()}
-          </strong>
-          <span>{`${outcome.milliseconds} ms`}</span>
-          <span>{sizeText(outcome.body.size)}</span>
-          {limitHeaders(outcome.headers).map(([name, value]) => (
-            <span key={name}>
-              <code>{name}</code> {value}
-            </span>
-          ))}
-        </p>
+      {result.kind !== 'outcome' ? (
+        <div className={styles.example}>
+          {result.kind === 'example' ? (
+            <ExampleNote operation={operation} />
+          ) : result.kind === 'file' ? (
+            <FileNote name={result.file.name} />
+          ) : (
+            <CancelledNote />
+          )}
+        </div>
+      ) : result.outcome.kind === 'response' ? (
+        <StatusLine
+          response={result.outcome}
+          isGood={diagnosis === undefined || diagnosis === 'empty'}
+        />
       ) : null}
-      {diagnosis === undefined ? null : (
+      {outcome === undefined ||
+      diagnosis === undefined ||
+      result.kind === 'file' ? null : (
         <Advice
           diagnosis={diagnosis}
           outcome={outcome}
           error={outcome.kind === 'response' ? readApiError(outcome.text) : {}}
           operation={operation}
-          asked={sent}
+          asked={result.sent}
           errorPosition={
             errorOffset === undefined ? undefined : textPosition(text, errorOffset)
           }
         />
       )}
     </>
+  );
+}
+
+function StatusLine({
+  response: {status, statusText, milliseconds, body, headers},
+  isGood,
+}: {
+  response: ReceivedResponse;
+  isGood: boolean;
+}): ReactNode {
+  return (
+    <p className={styles.outcome}>
+      <strong
+        className={clsx(
+          styles.code,
+          isGood ? responseStyles.success : responseStyles.failure,
+        )}
+      >
+        {`${status} ${statusText}`.trim()}
+      </strong>
+      <span>{`${milliseconds} ms`}</span>
+      <span>{sizeText(body.size)}</span>
+      {limitHeaders(headers).map(([name, value]) => (
+        <span key={name}>
+          <code>{name}</code> {value}
+        </span>
+      ))}
+    </p>
   );
 }
 

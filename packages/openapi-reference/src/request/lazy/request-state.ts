@@ -26,7 +26,7 @@ export type Result =
   | {kind: 'outcome'; sent: SentRequest; outcome: Outcome}
   | {kind: 'cancelled'; sent: SentRequest}
   /** The example response of the OpenAPI document. */
-  | {kind: 'example'; example: ExampleAnswer; asked: Asked}
+  | {kind: 'example'; sent: Asked; example: ExampleAnswer}
   /** A file that the reader has dropped onto the page. */
   | {kind: 'file'; text: string; file: File};
 

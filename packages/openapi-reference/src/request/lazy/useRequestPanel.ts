@@ -190,8 +190,8 @@ export function useRequestPanel(): {
     const example = exampleAnswer(operation, status);
     if (example !== undefined) {
       const entered = readCredentials(formRef.current);
-      const asked = {server, hasCredentials: hasCredentials(entered)};
-      dispatch({type: 'shown', result: {kind: 'example', example, asked}});
+      const sent = {server, hasCredentials: hasCredentials(entered)};
+      dispatch({type: 'shown', result: {kind: 'example', sent, example}});
     }
   };
 
@@ -205,14 +205,11 @@ export function useRequestPanel(): {
 
   const forgetKey = (): void => {
     const fields = credentialFields(formRef.current);
-    const errors = {...form.errors};
-    for (const {dataset} of fields) {
-      errors[dataset.panelField ?? ''] = undefined;
-    }
     forgetCredentials(formRef.current);
     forgetAnswers();
-    dispatchForm({type: 'checked', errors});
-    dispatchForm({type: 'typed', name: '', isKey: true});
+    for (const {dataset} of fields) {
+      dispatchForm({type: 'typed', name: dataset.panelField ?? '', isKey: true});
+    }
     // The button is shown only while there is a key.
     fields[0]?.focus();
     notify(translate({id: 'panel.credentials.forgotten', message: 'Forgotten.'}));
@@ -238,13 +235,12 @@ export function useRequestPanel(): {
     );
   };
 
-  const showCredentials = (): void => restoreCredentials(formRef.current);
   useImperativeHandle(actions, () => ({
     send: sendValues,
     cancel,
     showExample: () => showExample(),
     copyLink,
-    showCredentials,
+    showCredentials: () => restoreCredentials(formRef.current),
     forgetKey,
     copyWithKey,
   }));
