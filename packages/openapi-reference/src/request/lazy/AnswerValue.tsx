@@ -225,7 +225,6 @@ export function HintedValue({
   const show = (): void => setShown(hint(i18n.currentLocale));
   return (
     // It does nothing: the pointer and the focus only show what is known of it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.hinted}
       data-hint={shown}
