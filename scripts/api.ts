@@ -20,7 +20,7 @@ import {
   siteSource,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
-import {printSiteStatus} from './lib/status';
+import {printStatus} from './lib/status';
 
 const SITE_DIR = path.resolve(__dirname, '..');
 
@@ -41,7 +41,7 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
       },
     );
     return [
-      printSiteStatus(document),
+      printStatus(document),
       ...printRepairs(repairs),
       ...printOverlays(overlays, Infinity),
     ].join('\n');

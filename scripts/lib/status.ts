@@ -1,38 +1,75 @@
 /*
- * Why: the status of the description tells of plans and credits too, which no other API has.
+ * Why: says what the description holds, how each part of it is known, and what no page shows.
  * Run: imported by scripts/api.ts.
  */
+import countBy from 'lodash/countBy';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {walkObjects} from 'docusaurus-openapi-reference/openapi/walk';
+import {fieldAnchor} from 'docusaurus-openapi-reference/reference/anchor';
 import {
-  countEvidence,
-  createStatus,
-  type EvidenceCount,
-  type KnownPart,
-  printStatus,
-} from 'docusaurus-openapi-reference/openapi/status';
+  EVIDENCE_KINDS,
+  type Evidence,
+} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {childNodes, type SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
 import {REFERENCE} from '../../src/config/reference';
 import {etherscanEvidence} from '../../src/etherscan/evidence';
 import {readEtherscan} from '../../src/etherscan/read-etherscan';
 import {plansOf} from '../../src/plans/plan';
 import {termsOf} from '../../src/plans/terms';
+import {markdownTable} from './table.mjs';
+
+/** Keywords of Schema Objects that no page shows. CONTRIBUTING.md gives the reason for each. */
+export const NOT_SHOWN = [
+  '$anchor',
+  '$comment',
+  '$defs',
+  '$dynamicAnchor',
+  '$dynamicRef',
+  '$id',
+  '$schema',
+  '$vocabulary',
+  'definitions',
+] as const;
+
+/** A part of the description, and how it is known. */
+interface KnownPart {
+  name: string;
+  evidence?: Evidence | undefined;
+}
 
 /** Returns the status of the description of the Kaia API, with its plans and credits. */
-export function printSiteStatus(document: OpenAPIDocument): string {
+export function printStatus(document: OpenAPIDocument): string {
   const reference = createReference(document, REFERENCE);
-  const {lines, evidence} = createStatus(document, reference);
-  const [operations, ...others] = lines;
-  return printStatus({
-    lines: [`${operations}${planCounts(reference)}`, creditCounts(reference), ...others],
-    evidence: [
-      countEvidence('plans', plansOf(reference)),
-      ...evidence.slice(0, 1),
-      ...termEvidence(reference),
-      ...evidence.slice(1),
-      ...etherscanCounts(),
-    ],
-  });
+  const {operations, schemas} = reference;
+  const credits = operations.filter((one) => termsOf(one).credits !== undefined).length;
+  const checked = operations.filter((one) => one.checked !== undefined).length;
+  const parts = Object.entries(partsOf(reference));
+  return [
+    `Operations:   ${operations.length}${planCounts(reference)}`,
+    `With credits: ${credits}; without a known number: ${operations.length - credits}`,
+    `Schemas:      ${schemas.length}`,
+    checked === 0
+      ? 'Checked:      none yet; npm run api:verify -- --write records what holds'
+      : `Checked:      ${checked} of ${operations.length} against the API`,
+    ...notShownCounts(document),
+    markdownTable(
+      ['Evidence', ...EVIDENCE_KINDS, 'none'],
+      parts.map(([sort, known]) => [
+        sort,
+        ...[...EVIDENCE_KINDS, undefined].map((kind) =>
+          String(known.filter(({evidence}) => evidence === kind).length),
+        ),
+      ]),
+    ),
+    ...parts.flatMap(([sort, known]) =>
+      known
+        .filter(({evidence}) => evidence === undefined)
+        .map(({name}) => `Without evidence, ${sort}: ${name}`),
+    ),
+  ].join('\n');
 }
 
 function planCounts(reference: Reference): string {
@@ -42,32 +79,69 @@ function planCounts(reference: Reference): string {
   return counts.length === 0 ? '' : ` (${counts.join(', ')})`;
 }
 
-function creditCounts({operations}: Reference): string {
-  const known = operations.filter(
-    (operation) => termsOf(operation).credits !== undefined,
-  ).length;
-  return `With credits: ${known}; without a known number: ${operations.length - known}`;
-}
-
-function termEvidence({operations}: Reference): EvidenceCount[] {
-  const known = (term: 'plan' | 'credits'): KnownPart[] =>
-    operations.flatMap((operation) => {
-      const terms = termsOf(operation);
-      const evidence = terms[`${term}Evidence`];
-      return terms[term] === undefined ? [] : [{name: operation.id, evidence}];
-    });
-  return [
-    countEvidence('plans of operations', known('plan')),
-    countEvidence('credits', known('credits')),
-  ];
-}
-
-function etherscanCounts(): EvidenceCount[] {
-  return Object.entries(etherscanEvidence(readEtherscan().actions)).map(
-    ([parts, kinds]) =>
-      countEvidence(
-        `Etherscan ${parts}`,
-        kinds.map((evidence) => ({name: parts, evidence})),
-      ),
+function notShownCounts(document: OpenAPIDocument): string[] {
+  const found: string[] = [];
+  walkObjects(document, (object, _, position) => {
+    if (position === 'keywords') {
+      found.push(...NOT_SHOWN.filter((keyword) => Object.hasOwn(object, keyword)));
+    }
+  });
+  return Object.entries(countBy(found)).map(
+    ([keyword, count]) => `Not shown:    ${keyword}, ${count} times`,
   );
+}
+
+/** Returns all parts by their sorts. */
+function partsOf(reference: Reference): Record<string, KnownPart[]> {
+  const {operations, schemas} = reference;
+  return {
+    plans: plansOf(reference),
+    operations: operations.map(({id, evidence}) => ({name: id, evidence})),
+    'plans of operations': termsIn(operations, 'plan'),
+    credits: termsIn(operations, 'credits'),
+    parameters: operations.flatMap(({id, parameters}) =>
+      parameters.map(({name, evidence}) => ({name: `${id} ${name}`, evidence})),
+    ),
+    schemas: schemas.map(({name, node: {evidence}}) => ({name, evidence})),
+    fields: schemas.flatMap(({name, node}) => fieldsOf(name, [], node, undefined)),
+    ...Object.fromEntries(
+      Object.entries(etherscanEvidence(readEtherscan().actions)).map(([sort, kinds]) => [
+        `Etherscan ${sort}`,
+        kinds.map((evidence) => ({name: sort, evidence})),
+      ]),
+    ),
+  };
+}
+
+function termsIn(
+  operations: readonly Operation[],
+  term: 'plan' | 'credits',
+): KnownPart[] {
+  return operations.flatMap((operation) => {
+    const terms = termsOf(operation);
+    const evidence = terms[`${term}Evidence`];
+    return terms[term] === undefined ? [] : [{name: operation.id, evidence}];
+  });
+}
+
+/** Returns the fields of a schema, without those of the components that it references. */
+function fieldsOf(
+  schema: string,
+  path: readonly string[],
+  node: SchemaNode,
+  inherited: Evidence | undefined,
+): KnownPart[] {
+  const evidence = node.evidence ?? inherited;
+  const {properties = [], ...rest} = node;
+  return [
+    ...properties.flatMap((property) => {
+      const inside = [...path, property.name];
+      const known = {
+        name: fieldAnchor(schema, inside),
+        evidence: property.node.evidence ?? evidence,
+      };
+      return [known, ...fieldsOf(schema, inside, property.node, evidence)];
+    }),
+    ...childNodes(rest).flatMap((other) => fieldsOf(schema, path, other, evidence)),
+  ];
 }
