@@ -70,9 +70,8 @@ export function parseRichText(
   if (source === '') {
     return '';
   }
-  const simple = AUTOLINK.test(source) ? undefined : simpleMarkdown(source);
-  if (simple !== undefined) {
-    return simple;
+  if (isPlainMarkdown(source) && !AUTOLINK.test(source)) {
+    return source;
   }
   if (headings !== undefined) {
     return parseMarkup(source, headings);
@@ -194,8 +193,8 @@ function hasLargeTable(tree: Nodes): boolean {
 function reduceHtml(tree: Root): boolean {
   let hasHtml = false;
   visit(tree, 'html', (node: HtmlNode) => {
-    const html = withoutComments(node.value);
-    const known = keepKnownTags(html);
+    const html = node.value.replace(COMMENT, '');
+    const known = html.replace(TAG, (_, tag: string | undefined) => tag ?? '&lt;');
     if (known.includes('<')) {
       node.value = known;
       hasHtml = true;
@@ -212,61 +211,8 @@ const KNOWN_TAGS =
 
 const COMMENT = /<!--[^]*?-->/g;
 
-/** A complete tag of a known element, or any other `<`. */
+/** A complete tag of a known element, or any other `<`, which is text. */
 const TAG = new RegExp(
   `(</?(?:${KNOWN_TAGS})(?:\\s(?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}'){0,1000}|/)?>)|<`,
   'gi',
 );
-
-function withoutComments(html: string): string {
-  return html.replace(COMMENT, '');
-}
-
-/** Makes text of every tag that is incomplete or of an unknown element. */
-function keepKnownTags(html: string): string {
-  return html.replace(TAG, (_, tag: string | undefined) => tag ?? '&lt;');
-}
-
-/** Words, and code between single backticks. */
-const SIMPLE_LINE =
-  /^(?=[A-Za-z`])[^`]*(?:`[^\s`](?:[^`\p{Cc}]*[^\s`])?`[^`]+)*(?:`[^\s`](?:[^`\p{Cc}]*[^\s`])?`)?$/u;
-
-const CODE = /`([^`]+)`/;
-
-const ALL_CODE = new RegExp(CODE, 'g');
-
-/**
- * Reads a text that is obviously paragraphs of words and `code`, in a fraction of the time that the
- * parsers of Markdown take. Most texts that are not plain are such. Returns nothing for any
- * other.
- *
- * @param source A text without blanks at its ends.
- */
-export function simpleMarkdown(source: string): RichText | undefined {
-  const blocks: Element[] = [];
-  for (const paragraph of source.split(/\n(?: *\n)+ {0,3}/)) {
-    const block = simpleParagraph(paragraph);
-    if (block === undefined) {
-      return undefined;
-    }
-    blocks.push(block);
-  }
-  return toRichText(blocks);
-}
-
-function simpleParagraph(source: string): Element | undefined {
-  const lines = source.split(/ ?\n */);
-  if (!lines.every(isSimpleLine)) {
-    return undefined;
-  }
-  const parts = lines.join(' ').split(CODE);
-  return element(
-    'p',
-    parts.map((part, index) => (index % 2 === 0 ? part : element('code', [part]))),
-  );
-}
-
-/** The text around code is read with a quotation mark for it, behind a letter where the line begins. */
-function isSimpleLine(line: string): boolean {
-  return SIMPLE_LINE.test(line) && isPlainMarkdown(`a${line.replace(ALL_CODE, '"')}`);
-}
