@@ -1,6 +1,6 @@
 import {type Evidence, isEvidence} from 'docusaurus-openapi-reference/reference/evidence';
 import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';
-import {isObject} from 'docusaurus-openapi-reference/reference/is-object';
+import {isRecord} from 'docusaurus-openapi-reference/reference/is-record';
 
 /** The extensions of the description with plans, credits, and how these are known. */
 export const TERMS_EXTENSIONS = ['x-plans', 'x-plan', 'x-credits', 'x-evidence'] as const;
@@ -18,7 +18,7 @@ interface Terms {
 /** Reads the terms of an operation. A value of an unexpected type counts as absent. */
 export function termsOf({extensions = {}}: {extensions?: Extensible}): Terms {
   const {'x-plan': plan, 'x-credits': credits, 'x-evidence': evidence} = extensions;
-  const kinds = isObject(evidence) ? evidence : {};
+  const kinds = isRecord(evidence) ? evidence : {};
   return {
     plan: typeof plan === 'string' ? plan : undefined,
     planEvidence: isEvidence(kinds['plan']) ? kinds['plan'] : undefined,

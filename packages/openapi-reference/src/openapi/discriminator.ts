@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import {schemaRoute} from '../reference/route';
 import type {SchemaChoice, SchemaVariants} from '../reference/schema';
 import type {OpenAPIDocument, SchemaObject} from './document';
@@ -15,15 +16,7 @@ interface Components {
   valued: Map<string, SchemaObject>;
 }
 
-const known = new WeakMap<OpenAPIDocument, Components>();
-
-function componentsOf(document: OpenAPIDocument): Components {
-  const components = known.get(document) ?? readComponents(document);
-  known.set(document, components);
-  return components;
-}
-
-function readComponents(document: OpenAPIDocument): Components {
+const componentsOf = memoize((document: OpenAPIDocument): Components => {
   const schemas = document.components?.schemas ?? {};
   const extensions = new Map<string, string[]>();
   for (const [name, schema] of Object.entries(schemas)) {
@@ -43,7 +36,8 @@ function readComponents(document: OpenAPIDocument): Components {
     extensions,
     valued: new Map(),
   };
-}
+});
+componentsOf.cache = new WeakMap();
 
 /** Returns the name of a component schema that a discriminator maps a value to. */
 function mappedName(document: OpenAPIDocument, target: string): string | undefined {

@@ -54,8 +54,8 @@ export class DocumentError extends Error {
  */
 export function redactUrl(text: string): string {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
-  const url = parseUrl(text);
-  if (url === undefined) return redactMalformedUrl(text);
+  if (!URL.canParse(text)) return redactMalformedUrl(text);
+  const url = new URL(text);
   return `${url.protocol}//${url.host}${url.pathname}${url.search === '' ? '' : '?…'}`;
 }
 
@@ -65,14 +65,6 @@ export function redactMalformedUrl(text: string): string {
     .replace(/^([a-z][a-z\d+.-]*:\/\/)?.*@/is, '$1')
     .replace(/\?.*$/s, '?…')
     .replace(/#.*$/s, '');
-}
-
-export function parseUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Quotes text of a document in a message, truncated. */

@@ -1,7 +1,9 @@
 import {sample} from 'openapi-sampler';
 import {MAX_NODES} from '../reference/levels';
+import type {NamedExample} from '../reference/parameter';
 import type {
   ExampleObject,
+  HeaderObject,
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
@@ -10,12 +12,13 @@ import type {
   AnySchema,
 } from './document';
 import {finiteSchema} from './finite-schema';
+import {parseRichText} from './markdown';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
   document: OpenAPIDocument,
-  holder: MediaTypeObject | ParameterObject,
+  holder: HeaderObject | MediaTypeObject | ParameterObject,
 ): unknown {
   if (holder.example !== undefined) {
     return holder.example;
@@ -34,23 +37,31 @@ export interface Example {
   truncated: boolean;
 }
 
-/** Returns the example of a media type or parameter, or else creates one from the schema. */
-export function exampleOf(
+/**
+ * Lists the named examples of a parameter or a header if there is more to say of them than the value that
+ * it shows.
+ */
+export function createNamedExamples(
   document: OpenAPIDocument,
-  holder: MediaTypeObject | ParameterObject,
-): Example {
-  const given = givenExample(document, holder);
-  return given === undefined
-    ? schemaExample(document, holder.schema)
-    : {value: given, truncated: false};
-}
-
-/** Returns the value of {@link exampleOf}. */
-export function exampleValue(
-  document: OpenAPIDocument,
-  holder: MediaTypeObject | ParameterObject,
-): unknown {
-  return exampleOf(document, holder).value;
+  {example, examples = {}}: HeaderObject | MediaTypeObject | ParameterObject,
+  print: (value: unknown) => string,
+): NamedExample[] {
+  const listed = Object.entries(examples).map(([name, listedExample]): NamedExample => {
+    const one = resolve<ExampleObject>(document, listedExample);
+    const description = parseRichText(one.description);
+    return {
+      name,
+      ...(one.summary === undefined ? {} : {summary: one.summary}),
+      ...(description === '' ? {} : {description}),
+      value: one.externalValue ?? print(one.value ?? one.dataValue),
+    };
+  });
+  const [first] = listed;
+  const isSaid =
+    listed.length === 1 &&
+    Object.keys(first ?? {}).length === 2 &&
+    (example === undefined || first?.value === print(example));
+  return isSaid ? [] : listed;
 }
 
 /** Depth to which {@link givenSchemaValue} looks for values. */
@@ -102,6 +113,7 @@ export function givenSchemaValue(
     ? value
     : undefined;
 }
+
 /** The values that only responses have are not in requests, and the other way round. */
 export type Direction = 'request' | 'response';
 

@@ -16,7 +16,7 @@ import type {
   OpenAPIDocument,
   SchemaObject,
 } from './document';
-import {exampleValue, givenExample} from './example';
+import {givenExample, schemaExample} from './example';
 import {isBinaryMediaType, isFileSchema} from './file';
 import {mergeAllOf} from './merge-schemas';
 import {printJson, printValue} from './print-json';
@@ -225,24 +225,13 @@ function headersOf(
     .filter(([name]) => isHttpToken(name) && name.toLowerCase() !== 'content-type')
     .flatMap(([name, listed]): [string, string][] => {
       const header = resolve<HeaderObject>(document, listed);
-      const holder = {...header, name, in: 'header' as const};
       const value =
-        header.required === true
-          ? exampleValue(document, holder)
-          : (givenExample(document, holder) ??
-            plainSchema(document, header.schema).example);
-      return value === undefined
-        ? []
-        : [
-            [
-              name,
-              [value]
-                .flat()
-                .map(printValue)
-                .join(',')
-                .replace(/\p{Cc}+/gu, ' '),
-            ],
-          ];
+        givenExample(document, header) ??
+        (header.required === true
+          ? schemaExample(document, header.schema).value
+          : plainSchema(document, header.schema).example);
+      const text = [value].flat().map(printValue).join(',');
+      return value === undefined ? [] : [[name, text.replace(/\p{Cc}+/gu, ' ')]];
     });
 }
 

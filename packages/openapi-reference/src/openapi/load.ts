@@ -2,15 +2,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
+import {isWebAddress} from '../reference/credential';
 import {wellFormed} from '../reference/well-formed';
 import {parseExactJson, withExactIntegers} from './large-integer';
-import {
-  DocumentError,
-  parseUrl,
-  quote,
-  redactMalformedUrl,
-  redactUrl,
-} from './document-error';
+import {DocumentError, quote, redactMalformedUrl, redactUrl} from './document-error';
 import {isRecord} from './resolve';
 
 export type DocumentSource = (
@@ -56,9 +51,9 @@ export interface LoadedDocument {
 
 /** Returns the source with a name: a URL, or a path relative to the site. */
 export function sourceAt(siteDir: string, name: string): DocumentSource {
-  return httpUrl(name) === undefined
-    ? {kind: 'file', path: path.resolve(siteDir, name)}
-    : {kind: 'url', url: name};
+  return isWebAddress(name)
+    ? {kind: 'url', url: name}
+    : {kind: 'file', path: path.resolve(siteDir, name)};
 }
 
 /**
@@ -72,7 +67,7 @@ export function documentSource(
 ): DocumentSource {
   const url = env['OPENAPI_URL']?.trim() ?? '';
   if (url === '') return siteSource;
-  if (httpUrl(url) === undefined) {
+  if (!isWebAddress(url)) {
     throw new DocumentError({
       source: 'OPENAPI_URL',
       problem: `${quote(redactMalformedUrl(url))} is not an http or https URL`,
@@ -158,11 +153,6 @@ export async function loadDocument(
     : unexpected('it is neither a JSON nor a YAML object');
 }
 
-function httpUrl(text: string): URL | undefined {
-  const url = parseUrl(text);
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url : undefined;
-}
-
 async function readBody(
   source: Extract<DocumentSource, {kind: 'file'}>,
   limits: LoadLimits,
@@ -238,10 +228,9 @@ async function attemptFetch(
   const signal = AbortSignal.timeout(limits.timeoutMs);
   try {
     const response = await fetch(...request(address, signal));
-    const failure = failedResponse(response, limits);
-    if (failure !== undefined) {
+    if (!response.ok) {
       await response.body?.cancel();
-      return failure;
+      return failedResponse(response);
     }
     const body = await bodyWithin(limits.maxBytes, response);
     return body ?? {problem: tooLarge(limits), transient: false};
@@ -258,7 +247,7 @@ function request(address: string, signal: AbortSignal): [URL, RequestInit] {
     accept: 'application/json, application/yaml, text/yaml;q=0.9, */*;q=0.5',
   });
   if (url.username !== '' || url.password !== '') {
-    const credentials = `${decoded(url.username)}:${decoded(url.password)}`;
+    const credentials = [url.username, url.password].map(decoded).join(':');
     headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
     url.username = '';
     url.password = '';
@@ -274,24 +263,15 @@ function decoded(component: string): string {
   }
 }
 
-function failedResponse(
-  response: Response,
-  limits: LoadLimits,
-): FailedAttempt | undefined {
-  if (!response.ok) {
-    const status = `${response.status} ${response.statusText}`.trim();
-    const target = response.redirected
-      ? ` for ${redactUrl(response.url)}, to which it redirects`
-      : '';
-    return {
-      problem: `the server responded with ${status}${target}`,
-      transient: response.status >= 500,
-    };
-  }
-  const declaredBytes = Number(response.headers.get('content-length') ?? 0);
-  return declaredBytes > limits.maxBytes
-    ? {problem: tooLarge(limits), transient: false}
-    : undefined;
+function failedResponse(response: Response): FailedAttempt {
+  const status = `${response.status} ${response.statusText}`.trim();
+  const target = response.redirected
+    ? ` for ${redactUrl(response.url)}, to which it redirects`
+    : '';
+  return {
+    problem: `the server responded with ${status}${target}`,
+    transient: response.status >= 500,
+  };
 }
 
 /** Returns `undefined` and cancels the download if the body is too long. */

@@ -11,8 +11,11 @@ import {
   type RichText,
   toRichText,
   isPlainMarkdown,
+  plainText,
+  text,
 } from '../reference/rich-text';
-import {createSafeTree, type HeadingOptions} from './safe-tree';
+import type {ExternalDocumentationObject} from './document';
+import {createSafeTree, type HeadingOptions, linkTo} from './safe-tree';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
@@ -86,6 +89,16 @@ export function parseRichText(
   }
   parsedTexts.set(source, parsed);
   return parsed;
+}
+
+/** Returns a paragraph with a link to further documentation, which follows a description. */
+export function externalLink(docs: ExternalDocumentationObject | undefined): RichText {
+  if (docs === undefined) {
+    return '';
+  }
+  const {url, description} = docs;
+  const title = plainText(parseRichText(description)) || url;
+  return toRichText([element('p', linkTo(url, [text(title)]))]);
 }
 
 function parseMarkup(source: string, headings?: HeadingOptions): RichText {

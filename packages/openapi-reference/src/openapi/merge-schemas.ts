@@ -29,7 +29,10 @@ const MERGES: ReadonlyMap<string, Merge> = new Map<string, Merge>([
   ['type', commonTypes],
   ['enum', commonValues],
   ['required', (winner, other) => union(other, winner)],
-  ['dependentRequired', joinRequired],
+  [
+    'dependentRequired',
+    (winner, other) => joinNamed(winner, other, (first, second) => union(second, first)),
+  ],
   ['prefixItems', joinItems],
   ['allOf', (winner, other) => [...listOf(other), ...listOf(winner)]],
 ]);
@@ -266,16 +269,19 @@ function joinSchemas(winner: unknown, other: unknown, join: Join): unknown {
   return join(winner as AnySchema, other as AnySchema);
 }
 
-function joinNamed(winner: unknown, other: unknown, join: Join): unknown {
-  const named = winner as Record<string, AnySchema>;
-  const others = other as Record<string, AnySchema>;
+/** Joins what both have under the same name. */
+function joinNamed<T>(
+  winner: unknown,
+  other: unknown,
+  join: (first: T, second: T) => unknown,
+): unknown {
   return Object.fromEntries(
-    Object.entries({...others, ...named}).map(([name, schema]) => {
-      const first = own(named, name) as AnySchema | undefined;
-      const second = own(others, name) as AnySchema | undefined;
+    Object.entries({...(other as object), ...(winner as object)}).map(([name, value]) => {
+      const first = own(winner, name) as T | undefined;
+      const second = own(other, name) as T | undefined;
       return [
         name,
-        first === undefined || second === undefined ? schema : join(first, second),
+        first === undefined || second === undefined ? value : join(first, second),
       ];
     }),
   );
@@ -289,15 +295,4 @@ function joinItems(winner: unknown, other: unknown, join: Join): unknown {
     const [first, second] = [items[index], others[index]];
     return first === undefined || second === undefined ? schema : join(first, second);
   });
-}
-
-function joinRequired(winner: unknown, other: unknown): unknown {
-  const named = winner as Record<string, unknown>;
-  const others = other as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.keys({...others, ...named}).map((name) => [
-      name,
-      union(own(others, name), own(named, name)),
-    ]),
-  );
 }

@@ -19,10 +19,9 @@ import {
 import {operationSlug} from '../reference/slug';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import type {FoundOperation} from './document-operations';
-import {dateEntries, evidenceExtension, flagExtension} from './extension';
-import {externalLink} from './external-docs';
+import {dateEntries, evidenceExtension, flagExtension, textExtension} from './extension';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
-import {parseRichText} from './markdown';
+import {externalLink, parseRichText} from './markdown';
 import type {OperationName} from './page-names';
 import {own} from './resolve';
 import {createParameters} from './parameter';
@@ -30,7 +29,6 @@ import {createRequestBody, createResponses} from './response';
 import type {LinkTargets} from './response-link';
 import {createSecurity, type SecuritySchemes} from './security';
 import {createServers} from './server';
-import {isDeprecated, stabilityNote} from './stability';
 import {operationTitle} from './title';
 
 /** @param name The names of its pages. */
@@ -44,6 +42,7 @@ export function createOperation(
   const {operation, pathItem, path, method, isWebhook} = found;
   const title = operationTitle(found, id);
   const text = descriptionOf(operation, title);
+  const stability = stabilityOf(operation);
   const shared = pathText(pathItem, text);
   const evidence = evidenceExtension(operation);
   const checked = dateEntries(operation['x-checked']);
@@ -80,7 +79,7 @@ export function createOperation(
     title,
     description: joinTexts(
       badgesOf(operation),
-      stabilityNote(operation),
+      stabilityNote(stability),
       text,
       shared,
       externalLink(operation.externalDocs),
@@ -89,7 +88,7 @@ export function createOperation(
       firstSentence(text) ||
       plainText(operation.summary ?? '') ||
       firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
-    deprecated: isDeprecated(operation),
+    deprecated: operation.deprecated === true || stability.toLowerCase() === 'deprecated',
     ...(evidence === undefined ? {} : {evidence}),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
     ...(isWebhook ? {isWebhook: true as const} : {}),
@@ -145,6 +144,20 @@ function withInitial(parameter: Parameter, network: string): Parameter {
 /** The page of a webhook has no samples, which a made-up value is for. */
 function withoutPlaceholder({placeholder: _, ...parameter}: Parameter): Parameter {
   return parameter;
+}
+
+/** Returns how much an operation may still change: `experimental`, `beta`. */
+function stabilityOf(operation: OperationObject): string {
+  const extensions = ['x-scalar-stability', 'x-stability-level', 'x-stability'] as const;
+  const levels = extensions.map((name) => textExtension(operation, name)?.trim());
+  return levels.find(Boolean) ?? '';
+}
+
+/** Says how stable an operation is, unless it is stable or deprecated, which is said elsewhere. */
+function stabilityNote(level: string): RichText {
+  return /^(|stable|deprecated)$/i.test(level)
+    ? ''
+    : toRichText([element('p', ['Stability: ', element('code', [level])])]);
 }
 
 /** Returns the labels of `x-badges`, which Redoc and Scalar show beside the title: `[{name: 'Beta'}]`. */

@@ -16,14 +16,18 @@ import type {
   SchemaObject,
   AnySchema,
 } from './document';
-import {givenExample, givenSchemaValue, schemaExample} from './example';
+import {
+  createNamedExamples,
+  givenExample,
+  givenSchemaValue,
+  schemaExample,
+} from './example';
 import {
   evidenceExtension,
   flagExtension,
   parametersExtension,
   valuesExtension,
 } from './extension';
-import {createNamedExamples} from './named-example';
 import {resolve} from './resolve';
 import {printValue} from './print-json';
 import {createSchemaNode, holderDescription, possibleTypes} from './schema';

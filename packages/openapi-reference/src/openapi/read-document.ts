@@ -14,8 +14,13 @@ import {externalReferenceProblems, repairReferences} from './references';
 import {pointersByKind, type Repair} from './repair';
 import {resolveServers} from './server-address';
 import {repairStructure} from './structure';
-import {repairTuples} from './tuple-items';
-import {convertSwagger, isSwagger, repairVersion, versionProblem} from './version';
+import {
+  convertSwagger,
+  isSwagger,
+  repairTuples,
+  repairVersion,
+  versionProblem,
+} from './version';
 
 const MAX_LISTED_PROBLEMS = 5;
 

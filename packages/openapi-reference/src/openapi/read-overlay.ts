@@ -5,7 +5,6 @@ import {escapeUnprintable, quote, redactUrl, truncate} from './document-error';
 import {type DocumentSource, loadDocument, sourceError, sourceName} from './load';
 import type {OpenAPIDocument} from './document';
 import {operationsOf} from './document-operations';
-import {markNewOperations} from './new-operations';
 import {isRecord} from './resolve';
 import {exec, type JsonValue, type Path} from 'jsonpath-rfc9535';
 
@@ -94,6 +93,23 @@ export function applyOverlays(
     unmatched: results.flatMap(({unmatched}) => unmatched),
     newOperations: markNewOperations(openapi, updated),
   };
+}
+
+/**
+ * Marks the operations that no overlay updates as new, in a document where overlays update others. Returns method
+ * and path of each.
+ */
+function markNewOperations(
+  document: OpenAPIDocument,
+  updated: ReadonlySet<unknown>,
+): string[] {
+  const operations = operationsOf(document).filter(({isWebhook}) => !isWebhook);
+  const added = operations.filter(({operation}) => !updated.has(operation));
+  if (added.length === operations.length) {
+    return [];
+  }
+  added.forEach(({operation}) => Object.assign(operation, {'x-new': true}));
+  return added.map(({method, path}) => `${method} ${path}`);
 }
 
 function updatesOperation(document: OpenAPIDocument, {actions}: Overlay): boolean {

@@ -1,5 +1,7 @@
 import type {OpenAPIDocument, ReferenceObject} from './document';
 
+export {isRecord} from '../reference/is-record';
+
 export type Target = {readonly value: unknown} | {readonly problem: string};
 
 export function isReference(value: unknown): value is ReferenceObject {
@@ -63,10 +65,6 @@ export function targetOf(
 export function schemaNameOf(reference: ReferenceObject): string | undefined {
   const match = /^#\/components\/schemas\/([^/]+)$/.exec(reference.$ref);
   return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Returns whether a value is a text, a number of any size, or a boolean. */

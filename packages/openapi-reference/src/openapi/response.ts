@@ -1,6 +1,7 @@
 import {
   type RequestBody,
   type Response,
+  type ResponseHeader,
   type Content,
   type ContentExample,
   isJsonMediaType,
@@ -11,6 +12,7 @@ import type {
   RequestBodyObject,
   ResponseObject,
   ExampleObject,
+  HeaderObject,
   MediaTypeObject,
   NamedObjects,
   SchemaObject,
@@ -18,16 +20,22 @@ import type {
 import {evidenceExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
 import {resolve, isRecord} from './resolve';
-import {createHeaders} from './response-header';
 import {createLinks, type LinkTargets} from './response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
 import {type FormValues, isMultipartForm, isUrlencoded} from '../reference/form';
-import {type Direction, type Example, schemaExample, xmlExample} from './example';
+import {
+  createNamedExamples,
+  type Direction,
+  type Example,
+  givenExample,
+  schemaExample,
+  xmlExample,
+} from './example';
 import {isBinaryMediaType, isFileSchema} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
 import {printJson, printValue} from './print-json';
-import {createRootNode} from './schema';
+import {createRootNode, createSchemaNode, holderDescription} from './schema';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -63,6 +71,31 @@ export function createResponses(
       };
     })
     .sort((a, b) => (a.status < b.status ? -1 : 1));
+}
+
+/** Leaves out `Content-Type`, which the specification ignores. */
+function createHeaders(
+  document: OpenAPIDocument,
+  {headers = {}}: ResponseObject,
+): ResponseHeader[] {
+  return Object.entries(headers)
+    .filter(([name]) => name.toLowerCase() !== 'content-type')
+    .map(([name, listed]) => {
+      const header = resolve<HeaderObject>(document, listed);
+      const [media] = Object.values(header.content ?? {});
+      const holder = media ?? header;
+      const example = givenExample(document, holder);
+      const examples = createNamedExamples(document, holder, printValue);
+      return {
+        name,
+        required: header.required === true,
+        deprecated: header.deprecated === true,
+        description: holderDescription(document, header.description, holder.schema),
+        node: createSchemaNode(document, holder.schema),
+        ...(example === undefined ? {} : {example: printValue(example)}),
+        ...(examples.length === 0 ? {} : {examples}),
+      };
+    });
 }
 
 export function createRequestBody(

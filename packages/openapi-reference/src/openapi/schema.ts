@@ -24,10 +24,9 @@ import {
   textExtension,
   unitExtension,
 } from './extension';
-import {externalLink} from './external-docs';
 import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
-import {parseRichText} from './markdown';
+import {externalLink, parseRichText} from './markdown';
 import {componentParts, inlineTexts, mergeAllOf, withBounds} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
 import {printValue} from './print-json';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readDocument} from './read-document';
 import {createReference} from './reference';
-import {createHeaders} from './response-header';
+import {createResponses} from './response';
 import {parseExpression} from './runtime-expression';
 import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
@@ -111,8 +111,9 @@ describe('A description of everything', () => {
 it('A header has the text of its schema if it has none, or behind its own.', () => {
   const schema = {type: 'integer', description: 'Calls.'};
   const headers = {'X-Left': {schema}, 'X-All': {schema, description: 'All.'}};
-  const created = createHeaders(describeApi(), {headers});
-  const texts = created.map(({description}) => description);
+  const responses = {200: {description: 'OK', headers}};
+  const [created] = createResponses(describeApi(), {responses});
+  const texts = created?.headers?.map(({description}) => description);
   expect(texts).toEqual(['Calls.', parseRichText('All.\n\nCalls.')]);
 });
 

@@ -15,7 +15,7 @@ import {
 import {repairReferences} from './references';
 import type {Repair} from './repair';
 import {isRecord, isScalar, own, unescapeSegment} from './resolve';
-import {walkObjects} from './walk';
+import {type Position, positionOf} from './walk';
 
 /** Values of required fields that a document lacks. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
@@ -90,17 +90,11 @@ async function structureProblems(document: unknown): Promise<PlacedProblem[]> {
     }),
     externalRefResolver: new NoExternalReferences(),
   });
-  return problems.map((problem) => {
-    const {
-      location: [location],
-      from,
-    } = problem;
-    return {
-      problem: readProblem(problem),
-      pointer: unescapeKeys(location?.pointer ?? '#').replace(/\/$/, ''),
-      reference: from?.pointer === undefined ? undefined : unescapeKeys(from.pointer),
-    };
-  });
+  return problems.map((problem) => ({
+    problem: readProblem(problem),
+    pointer: unescapeKeys(problem.location[0]?.pointer ?? '#').replace(/\/$/, ''),
+    reference: problem.from?.pointer && unescapeKeys(problem.from.pointer),
+  }));
 }
 
 class NoExternalReferences extends BaseResolver {
@@ -118,27 +112,17 @@ function repair(
   {problem, pointer, reference}: PlacedProblem,
   isAtReference: boolean,
 ): Change {
+  const place = isAtReference ? (reference ?? pointer) : pointer;
   switch (problem.kind) {
     case 'missing':
-      return repairMissing(
-        document,
-        unescapeKeys(problem.field),
-        pointer,
-        isAtReference ? reference : undefined,
-      );
+      return repairMissing(document, unescapeKeys(problem.field), pointer, place);
     case 'type':
     case 'value':
-      return repairValue(
-        document,
-        problem,
-        isAtReference ? (reference ?? pointer) : pointer,
-      );
-    default:
-      return {
-        kind: unchangedKind(document, problem, pointer),
-        pointer,
-        isChange: false,
-      };
+      return repairValue(document, problem, place);
+    default: {
+      const kind = unchangedKind(document, problem, pointer);
+      return {kind, pointer, isChange: false};
+    }
   }
 }
 
@@ -166,7 +150,7 @@ function repairMissing(
   document: unknown,
   field: string,
   pointer: string,
-  reference: string | undefined,
+  place: string,
 ): Change {
   const holder = valueAt(document, pointer);
   const kind = (result: string): string => `"${field}" is missing; ${result}`;
@@ -178,12 +162,8 @@ function repairMissing(
   if (/^#\/components\/securitySchemes\/[^/]+/.test(pointer) && field !== 'type') {
     return {kind: kind('this is ignored'), pointer, isChange: false};
   }
-  const place = reference ?? pointer;
-  return {
-    kind: kind('the object is left out'),
-    pointer: place,
-    isChange: removeAt(document, place),
-  };
+  const isChange = removeAt(document, place);
+  return {kind: kind('the object is left out'), pointer: place, isChange};
 }
 
 function repairValue(
@@ -201,18 +181,12 @@ function repairValue(
     return {kind, pointer, isChange: false};
   }
   if (expected === 'string' && isNumberOrFlag(value)) {
+    const kind = 'a number or boolean is in the place of a text';
     setAt(document, pointer, String(value));
-    return {
-      kind: 'a number or boolean is in the place of a text',
-      pointer,
-      isChange: true,
-    };
+    return {kind, pointer, isChange: true};
   }
-  return {
-    kind: 'a value has the wrong type, and is left out',
-    pointer,
-    isChange: removeAt(document, pointer),
-  };
+  const kind = 'a value has the wrong type, and is left out';
+  return {kind, pointer, isChange: removeAt(document, pointer)};
 }
 
 /** Takes the place of a removed item until {@link compactArrays}, so that pointers stay valid. */
@@ -272,29 +246,28 @@ const KEY_SUFFIX = '\u0000';
  * resolver ends the process at those that are circular or malformed. A bigint is no number for it.
  */
 function copyForLint(document: unknown): OpenAPIDocument {
-  const copy = structuredClone(document);
-  walkObjects(copy, (object, _, position) => {
-    if (position === 'data') {
-      delete object['$ref'];
-    } else if (typeof object['$ref'] === 'string') {
-      object['$ref'] = object['$ref'].split('/').map(escapeKey).join('/');
-    }
-  });
-  const escaped = copyValue(copy) as OpenAPIDocument;
-  const version = own(copy, 'openapi');
+  const copy = copyValue(document, 'keywords') as OpenAPIDocument;
+  const version = own(document, 'openapi');
   if (typeof version !== 'string') {
-    return escaped;
+    return copy;
   }
   // The site reads what 3.2 adds in documents of 3.1 too.
-  return {...escaped, openapi: version.startsWith('3.0') ? '3.0.3' : '3.2.0'};
+  return {...copy, openapi: version.startsWith('3.0') ? '3.0.3' : '3.2.0'};
 }
 
-function copyValue(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copyValue);
+function copyValue(value: unknown, position: Position): unknown {
+  if (Array.isArray(value)) return value.map((item) => copyValue(item, position));
   if (typeof value === 'bigint') return Number(value);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [escapeKey(key), copyValue(child)]),
+    Object.entries(value)
+      .filter(([key]) => key !== '$ref' || position !== 'data')
+      .map(([key, child]) => [
+        escapeKey(key),
+        key === '$ref' && typeof child === 'string'
+          ? child.split('/').map(escapeKey).join('/')
+          : copyValue(child, positionOf(key, child, position)),
+      ]),
   );
 }
 

@@ -1,11 +1,17 @@
 import partition from 'lodash/partition';
 import sumBy from 'lodash/sumBy';
-import {followedLevels, MAX_NODES} from '../reference/levels';
+import {endsTree, parentsInside} from '../reference/field-tree';
+import {followedLevels, MAX_NODES, weightOf} from '../reference/levels';
 import type {Operation} from '../reference/operation';
 import type {Parameter} from '../reference/parameter';
 import {type Content, isSuccess} from '../reference/response';
-import type {SchemaComponents, SchemaNode} from '../reference/schema';
-import {nodeWeight, treeSize} from '../reference/tree-size';
+import {plainText, type RichText, type RichTree} from '../reference/rich-text';
+import {
+  childNodes,
+  dereference,
+  type SchemaComponents,
+  type SchemaNode,
+} from '../reference/schema';
 
 /**
  * Limits the trees of an operation to {@link MAX_NODES} nodes, so that its page does not become too large.
@@ -101,4 +107,44 @@ function commonLevels(
       return left >= 0;
     });
   });
+}
+
+/** Returns the size of a node without those in it, from 1. */
+function nodeWeight({description, enum: values = []}: SchemaNode): number {
+  return weightOf(lengthOf(description) + sumBy(values, ({value}) => value.length));
+}
+
+const lengths = new WeakMap<RichTree, number>();
+
+/** Returns the length of a description; trees have the same ones again and again. */
+function lengthOf(description: RichText = ''): number {
+  if (typeof description === 'string') {
+    return description.length;
+  }
+  const length = lengths.get(description) ?? plainText(description).length;
+  lengths.set(description, length);
+  return length;
+}
+
+/** Returns the weight of the nodes of a tree; any number above `most` if it is larger. */
+function treeSize(
+  node: SchemaNode,
+  components: SchemaComponents,
+  levels: number,
+  most: number,
+): number {
+  let size = 0;
+  const visit = (current: SchemaNode, parents: readonly string[]): void => {
+    if (size > most) {
+      return;
+    }
+    const shown = dereference(current, components);
+    size += nodeWeight(shown);
+    if (!endsTree(current, components, parents, levels)) {
+      const inside = parentsInside(current, parents);
+      childNodes(shown).forEach((child) => visit(child, inside));
+    }
+  };
+  visit(node, []);
+  return size;
 }

@@ -1,8 +1,8 @@
-import type {DocumentProblem} from './document-error';
-import {quote} from './document-error';
+import {type DocumentProblem, quote} from './document-error';
 import type {Repair} from './repair';
 import {isRecord} from './resolve';
 import {printValue} from './print-json';
+import {walkObjects} from './walk';
 
 export function isSwagger(document: Record<string, unknown>): boolean {
   return document['swagger'] !== undefined;
@@ -55,4 +55,29 @@ export function versionProblem(document: unknown): DocumentProblem | undefined {
         '#/openapi',
         `the version ${quote(printValue(openapi))} is not one like "3.0.3" or "3.1.0"`,
       );
+}
+
+/**
+ * Renames lists in `items`, as older versions of JSON Schema have them, to `prefixItems`, and
+ * `additionalItems` to `items`. Changes the document.
+ */
+export function repairTuples(document: unknown): Repair[] {
+  const repairs: Repair[] = [];
+  walkObjects(document, (object, pointer, position) => {
+    const {items, additionalItems} = object;
+    if (position !== 'keywords' || !Array.isArray(items)) {
+      return;
+    }
+    object['prefixItems'] = items;
+    delete object['items'];
+    delete object['additionalItems'];
+    if (additionalItems !== undefined) {
+      object['items'] = additionalItems;
+    }
+    repairs.push({
+      kind: 'items is a list, as in older versions of JSON Schema; it is read as prefixItems',
+      pointer: `${pointer}/items`,
+    });
+  });
+  return repairs;
 }

@@ -56,7 +56,8 @@ export function walkObjects(
   walk(document, '#', 'keywords');
 }
 
-function positionOf(key: string, value: unknown, parent: Position): Position {
+/** Returns what the keys of the value of a key are. */
+export function positionOf(key: string, value: unknown, parent: Position): Position {
   if (parent === 'data') {
     return 'data';
   }

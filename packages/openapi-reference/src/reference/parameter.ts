@@ -1,9 +1,15 @@
 import type {Evidence} from './evidence';
-import type {NamedExample} from './named-example';
 import type {ParameterLocation, ParameterStyle} from './parameter-style';
 import type {RichText} from './rich-text';
 import type {SchemaNode} from './schema';
 import {listText} from './value-text';
+
+export interface NamedExample {
+  name: string;
+  summary?: string;
+  description?: RichText;
+  value: string;
+}
 
 export interface Parameter {
   name: string;

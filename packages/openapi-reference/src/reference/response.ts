@@ -1,6 +1,6 @@
 import type {Evidence} from './evidence';
 import type {FormField, FormValues} from './form';
-import type {NamedExample} from './named-example';
+import type {NamedExample} from './parameter';
 import type {RichText} from './rich-text';
 import type {Expression} from './runtime-expression';
 import type {SchemaNode} from './schema';

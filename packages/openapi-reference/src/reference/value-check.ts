@@ -3,7 +3,7 @@ import {isJsonMediaType} from './response';
 import {type ConstraintKeyword, CONSTRAINTS} from './constraint';
 import {dereference, type SchemaComponents, type SchemaNode} from './schema';
 import {isSlowPattern} from './slow-pattern';
-import {isObject} from './is-object';
+import {isRecord} from './is-record';
 import {leafText, parseJson, parseObject, splitList} from './value-text';
 
 export type ValueProblem =
@@ -135,7 +135,7 @@ function checkNode(
       ),
     ];
   }
-  if (isObject(value)) {
+  if (isRecord(value)) {
     return [
       ...placed(checkSize(node, Object.keys(value).length)),
       ...checkFields(node, components, value, path),

@@ -1,4 +1,4 @@
-import {isObject} from './is-object';
+import {isRecord} from './is-record';
 
 /* The texts of values: those of parameters are texts in forms, links and samples. */
 
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
 /** Parses a JSON object as {@link parseJson} does. Returns undefined for other texts. */
 export function parseObject(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
-  return isObject(value) ? value : undefined;
+  return isRecord(value) ? value : undefined;
 }
 
 /** Returns the text of a part of a parsed value: a text or a number as it is, anything else as JSON. */

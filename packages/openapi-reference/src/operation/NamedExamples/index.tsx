@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
-import type {NamedExample} from '../../reference/named-example';
+import type {NamedExample} from '../../reference/parameter';
 import styles from './styles.module.css';
 
 export default function NamedExamples({

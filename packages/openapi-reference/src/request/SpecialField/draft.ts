@@ -5,7 +5,7 @@ import {
   type SchemaComponents,
   type SchemaNode,
 } from '../../reference/schema';
-import {isObject} from '../../reference/is-object';
+import {isRecord} from '../../reference/is-record';
 import {leafText, listText} from '../../reference/value-text';
 
 /** What the inputs of a value hold: its text, the items of a list, or an object. Empty parts are not sent. */
@@ -96,7 +96,7 @@ export function toDraft(
   }
   const {properties = [], additionalProperties = {}} = shown;
   const others = additionalProperties === true ? {} : additionalProperties;
-  const entries = new Map(isObject(value) ? Object.entries(value) : []);
+  const entries = new Map(isRecord(value) ? Object.entries(value) : []);
   const fields = new Map(
     properties.map(({name, node: field}) => [name, inside(field, entries.get(name))]),
   );
