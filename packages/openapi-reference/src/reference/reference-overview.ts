@@ -1,4 +1,4 @@
-import type {Group} from './group';
+import {operationsOf} from './group';
 import {INTRODUCTION_ROUTE, leadOf} from './introduction';
 import type {Reference} from './reference';
 import {firstSentence, plainText} from './rich-text';
@@ -18,9 +18,16 @@ export interface ReferenceOverview {
 }
 
 export function createReferenceOverview(reference: Reference): ReferenceOverview {
+  const {title, introduction} = reference;
   const operations = reference.groups.flatMap(operationsOf);
   return {
-    ...introductionOf(reference),
+    ...(introduction && {
+      introduction: {
+        title,
+        lead: firstSentence(leadOf(introduction)),
+        route: introduction.hasPage ? INTRODUCTION_ROUTE : '/api',
+      },
+    }),
     servers: reference.servers,
     operationCount: reference.operations.length,
     schemaCount: reference.schemas.length,
@@ -30,25 +37,6 @@ export function createReferenceOverview(reference: Reference): ReferenceOverview
       description: plainText(group.description),
       count: operationsOf(group).length,
     })),
-    firstOperation: operations.indexOf(reference.firstOperation.id),
+    firstOperation: operations.findIndex(({id}) => id === reference.firstOperation.id),
   };
-}
-
-function introductionOf({
-  title,
-  introduction,
-}: Reference): Pick<ReferenceOverview, 'introduction'> {
-  return introduction === undefined
-    ? {}
-    : {
-        introduction: {
-          title,
-          lead: firstSentence(leadOf(introduction)),
-          route: introduction.hasPage ? INTRODUCTION_ROUTE : '/api',
-        },
-      };
-}
-
-function operationsOf(group: Group): string[] {
-  return [...group.operations.map(({id}) => id), ...group.groups.flatMap(operationsOf)];
 }

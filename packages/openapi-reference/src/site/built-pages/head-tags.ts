@@ -23,24 +23,15 @@ export function headTags({
   data: object | undefined;
   styles: string | undefined;
 }): string {
-  return [
-    ...(styles === undefined
-      ? []
-      : [`<link rel="stylesheet" href="${encodeURI(styles)}">`]),
-    ...(twin === undefined
-      ? []
-      : [`<link rel="alternate" type="text/markdown" href="${encodeURI(twin)}">`]),
-    ...(image === undefined
-      ? []
-      : [
-          property('og:image', siteUrl + image),
-          property('og:image:width', String(CARD_WIDTH)),
-          property('og:image:height', String(CARD_HEIGHT)),
-        ]),
-    ...(data === undefined
-      ? []
-      : [`<script type="application/ld+json">${printData(data)}</script>`]),
-  ].join('');
+  const tags = [
+    styles && `<link rel="stylesheet" href="${encodeURI(styles)}">`,
+    twin && `<link rel="alternate" type="text/markdown" href="${encodeURI(twin)}">`,
+    image && property('og:image', siteUrl + image),
+    image && property('og:image:width', String(CARD_WIDTH)),
+    image && property('og:image:height', String(CARD_HEIGHT)),
+    data && `<script type="application/ld+json">${printData(data)}</script>`,
+  ];
+  return tags.filter(Boolean).join('');
 }
 
 /**

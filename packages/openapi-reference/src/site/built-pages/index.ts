@@ -119,18 +119,14 @@ export default function builtPagesPlugin(
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }
       const headers = securityHeaders(policyHeader(directives));
-      await writeFile(
-        path.join(outDir, '_headers'),
-        headersFile(headers, baseUrl, openFiles),
-      );
-      await writeFile(
-        path.join(outDir, '_nginx.conf'),
-        nginxFile(headers, baseUrl, openFiles),
-      );
-      await writeFile(
-        path.join(outDir, 'robots.txt'),
-        `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`,
-      );
+      const hostFiles = {
+        _headers: headersFile(headers, baseUrl, openFiles),
+        '_nginx.conf': nginxFile(headers, baseUrl, openFiles),
+        'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`,
+      };
+      for (const [name, content] of Object.entries(hostFiles)) {
+        await writeFile(path.join(outDir, name), content);
+      }
     },
   };
 }

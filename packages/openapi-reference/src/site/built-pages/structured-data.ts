@@ -18,14 +18,6 @@ export interface SiteFacts {
   language: string;
 }
 
-interface Article {
-  headline: string;
-  description?: string;
-  url: string;
-  inLanguage: string;
-  isPartOf: {'@id': string};
-}
-
 /**
  * Returns the structured data of a page as JSON-LD (https://schema.org): its place on the site, and
  * what it is. Names no dates and no authors, as nothing says when a page was written and by whom.
@@ -73,7 +65,7 @@ function contentOf(
   ];
 }
 
-function articleOf(page: DocPage, site: SiteFacts): Article {
+function articleOf(page: DocPage, site: SiteFacts) {
   return {
     headline: page.title,
     ...(page.description === '' ? {} : {description: page.description}),

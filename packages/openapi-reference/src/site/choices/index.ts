@@ -1,10 +1,24 @@
 import type {Plugin} from '@docusaurus/types';
+import {sampleLanguages} from '../../code-samples';
 import type {Server} from '../../reference/server';
 import {scriptTag} from '../head/script-tag';
-import {eachLanguage} from './each-language';
 import {LANGUAGE_SCRIPT} from './language-script';
 import {networkScript} from './network-script';
 import {networkStyle} from './network-style';
+
+/** A plugin of PostCSS that repeats a selector with `'each'` for each language of the samples. */
+const eachLanguage = {
+  postcssPlugin: 'each-language',
+  Rule(rule: {selectors: string[]}): void {
+    if (rule.selectors.some((selector) => selector.includes("'each'"))) {
+      rule.selectors = rule.selectors.flatMap((selector) =>
+        selector.includes("'each'")
+          ? sampleLanguages.map(({id}) => selector.replaceAll("'each'", `'${id}'`))
+          : [selector],
+      );
+    }
+  },
+};
 
 /**
  * Applies the choices of the reader before the first paint: the language of samples, and the network.

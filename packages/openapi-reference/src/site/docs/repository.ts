@@ -1,5 +1,6 @@
 import type {DocMetadata, LoadedContent} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePathToRelativePath, getFileCommitDate} from '@docusaurus/utils';
+import memoize from 'lodash/memoize';
 import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -73,16 +74,10 @@ async function folderInRepository(siteDir: string): Promise<string> {
   }
 }
 
-const dates = new Map<string, Promise<number | undefined>>();
-
 /** Returns the time of the last commit of a file in milliseconds; undefined without git or a commit. */
-function commitDate(file: string): Promise<number | undefined> {
-  const known =
-    dates.get(file) ??
-    getFileCommitDate(file, {age: 'newest'}).then(
-      ({timestamp}) => timestamp,
-      () => undefined,
-    );
-  dates.set(file, known);
-  return known;
-}
+const commitDate = memoize((file: string): Promise<number | undefined> =>
+  getFileCommitDate(file, {age: 'newest'}).then(
+    ({timestamp}) => timestamp,
+    () => undefined,
+  ),
+);

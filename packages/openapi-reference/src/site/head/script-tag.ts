@@ -1,6 +1,9 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {minifyScript} from './minify-script';
+import {minifySync} from '@swc/core';
 
+/** Returns the element of a script of every page, minified. Its strings cannot close the element. */
 export function scriptTag(source: string): HtmlTagObject {
-  return {tagName: 'script', innerHTML: minifyScript(source)};
+  const format = {inlineScript: true};
+  const {code} = minifySync(source, {compress: true, mangle: true, format});
+  return {tagName: 'script', innerHTML: code};
 }

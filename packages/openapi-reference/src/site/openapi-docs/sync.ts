@@ -9,6 +9,7 @@ import {
   rmdir,
   writeFile,
 } from 'node:fs/promises';
+import partition from 'lodash/partition';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {lock, type LockOptions} from 'proper-lockfile';
@@ -240,8 +241,4 @@ function fileError(problem: string, error: unknown, state: string): Error {
     `${problem} (${reason}). ${state} Make sure that the folder is writable, that its disk has space and that nothing else is in the way, and generate again.`,
     {cause: error},
   );
-}
-
-function partition<T>(items: readonly T[], test: (item: T) => boolean): [T[], T[]] {
-  return [items.filter(test), items.filter((item) => !test(item))];
 }

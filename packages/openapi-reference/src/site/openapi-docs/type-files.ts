@@ -1,3 +1,4 @@
+import memoize from 'lodash/memoize';
 import {highlight} from '../../highlight/highlight';
 import {MAX_OWN} from '../../reference/levels';
 import type {Reference} from '../../reference/reference';
@@ -57,14 +58,11 @@ export function createTypeLinks(reference: Reference): TypeLinks {
 
 /** Highlights each declaration once, because many views contain the same. */
 function createViews(code: TypeCode): (name: string) => TypeView {
-  const known = new Map<string, string>();
-  const highlighted = (language: TypeLanguage, name: string): string => {
-    const key = `${language} ${name}`;
-    const html =
-      known.get(key) ?? highlight(code.code[language].get(name) ?? '', language);
-    known.set(key, html);
-    return html;
-  };
+  const highlighted = memoize(
+    (language: TypeLanguage, name: string): string =>
+      highlight(code.code[language].get(name) ?? '', language),
+    (...key) => key.join(' '),
+  );
   return (name) => {
     const {names, truncated} = neededNames(name, code, MAX_OWN);
     const languages = TYPE_LANGUAGES.map(({id, label}) => {

@@ -1,3 +1,4 @@
+import unescape from 'lodash/unescape';
 import {createHash} from 'node:crypto';
 
 /** Inline code of the pages, which the policy allows by hash. */
@@ -97,10 +98,5 @@ function hashes(texts: ReadonlySet<string>): string[] {
 
 /** Reverts React's escaping of attributes. */
 function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return unescape(text.replaceAll('&#x27;', '&#39;'));
 }

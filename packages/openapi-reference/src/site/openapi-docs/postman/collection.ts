@@ -85,25 +85,13 @@ function serverVariable([first]: readonly Server[]): Variable[] {
   if (first === undefined) {
     return [];
   }
-  if (first.isPlaceholder === true) {
-    return [{key: BASE_URL, value: first.url, type: 'string'}];
-  }
-  const {url, template = url, variables = []} = first;
+  const {url, isPlaceholder} = first;
+  const {template = url, variables = []} = isPlaceholder === true ? {} : first;
+  const names = variables.map(({name}) => [name, `{{${name}}}`] as const);
   return [
-    {
-      key: BASE_URL,
-      value: fillTemplate(
-        template,
-        variables.map(({name}) => [name, `{{${name}}}`]),
-      ),
-      type: 'string',
-    },
-    ...variables.map(({name, default: value}): Variable => ({
-      key: name,
-      value,
-      type: 'string',
-    })),
-  ];
+    [BASE_URL, fillTemplate(template, names)] as const,
+    ...variables.map(({name, default: value}) => [name, value] as const),
+  ].map(([key, value]) => ({key, value, type: 'string'}));
 }
 
 /** Returns nothing for a group without requests. */
