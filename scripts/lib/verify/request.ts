@@ -17,7 +17,7 @@ import type {
 import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
-import {chooseMedia, responsesOf} from 'docusaurus-openapi-reference/openapi/response';
+import {mediaEntries, responsesOf} from 'docusaurus-openapi-reference/openapi/response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
 import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';
@@ -166,15 +166,15 @@ function expectedAnswers(
   return responsesOf(document, operation)
     .filter(([status]) => isSuccess(status))
     .map(([status, {content}]) => {
-      const chosen = chooseMedia(content);
+      const [chosen] = mediaEntries(content);
       if (chosen === undefined) {
         return {status, isJson: false};
       }
-      const {schema} = chosen.media;
+      const [mediaType, {schema}] = chosen;
       const inText = schemaInText(document, schema);
       return {
         status,
-        isJson: inText !== undefined || isJsonMediaType(chosen.mediaType),
+        isJson: inText !== undefined || isJsonMediaType(mediaType),
         compare: compareSchema(document, inText ?? schema, name),
       };
     });

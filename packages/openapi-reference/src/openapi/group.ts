@@ -42,11 +42,13 @@ export function createGroups(
   ].filter((tag, index, all) => all.indexOf(tag) === index);
 
   const describe = (tag: string): RichText => {
-    const object = objects.get(tag);
-    return describeTag(
-      tag,
-      object,
-      linkRedocElements(object?.description, document, schemes),
+    const {description, externalDocs} = objects.get(tag) ?? {};
+    // The headings of a tag are below that of its group, which is the page or a part of it.
+    const level = parentOf(tag) === undefined ? 2 : 3;
+    const text = linkRedocElements(description, document, schemes);
+    return joinTexts(
+      parseRichText(text, {level, prefix: `${groupSlug(tag)}-`}),
+      externalLink(externalDocs),
     );
   };
   const create = (tag: string): Group => {
@@ -63,19 +65,6 @@ export function createGroups(
     };
   };
   return tags.filter((tag) => parentOf(tag) === undefined).map(create);
-}
-
-/** The headings of a tag are below that of its group, which is the page or a part of it. */
-function describeTag(
-  folder: string,
-  tag: TagObject | undefined,
-  description: string | undefined,
-): RichText {
-  const level = parentOf(folder) === undefined ? 2 : 3;
-  return joinTexts(
-    parseRichText(description, {level, prefix: `${groupSlug(folder)}-`}),
-    externalLink(tag?.externalDocs),
-  );
 }
 
 /** Returns the title of a tag: `x-displayName`, or `summary` of OpenAPI 3.2. */

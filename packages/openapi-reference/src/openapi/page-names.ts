@@ -1,5 +1,7 @@
 import {simpleHash} from '@docusaurus/utils';
+import countBy from 'lodash/countBy';
 import sortBy from 'lodash/sortBy';
+import uniqBy from 'lodash/uniqBy';
 import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
 import type {AnySchema, NamedObjects, OpenAPIDocument, SchemaObject} from './document';
@@ -121,25 +123,26 @@ function nameTags(
   const parents = new Map((document.tags ?? []).map(({name, parent}) => [name, parent]));
   const spellings = new Map<string, string>();
   const repairs: Repair[] = [];
+  const used = operations.map((found) =>
+    tagsOf(found).map((tag) => {
+      const index = Math.max(found.operation.tags?.indexOf(tag) ?? 0, 0);
+      return {tag, pointer: `${found.pointer}/tags/${index}`};
+    }),
+  );
   const listed = [
     ...(document.tags ?? []).map(({name}, index) => ({
       tag: name,
       pointer: `#/tags/${index}/name`,
     })),
-    ...operations.map((found) => listedTag(found, tagsOf(found)[0])),
-    ...operations.flatMap((found) => {
-      const [, ...others] = tagsOf(found);
-      return others.map((tag) => listedTag(found, tag));
-    }),
+    ...used.flatMap(([first]) => first ?? []),
+    ...used.flatMap(([, ...others]) => others),
   ];
-  for (const {tag, pointer} of listed) {
-    if (tags.has(tag)) {
-      continue;
-    }
-    const safe = safeFolder(tagPath(tag, parents));
+  for (const {tag, pointer} of uniqBy(listed, 'tag')) {
+    const wanted = tagPath(tag, parents);
+    const safe = safeFolder(wanted);
     const folder = spellAs(spellings, safe);
     tags.set(tag, folder);
-    if (safe !== tagPath(tag, parents)) {
+    if (safe !== wanted) {
       repairs.push({kind: 'a tag is no name for a folder; it is changed', pointer});
     } else if (folder !== safe) {
       repairs.push({
@@ -149,14 +152,6 @@ function nameTags(
     }
   }
   return {tags, repairs};
-}
-
-function listedTag(
-  {operation, pointer}: FoundOperation,
-  tag: string,
-): {tag: string; pointer: string} {
-  const index = Math.max(operation.tags?.indexOf(tag) ?? 0, 0);
-  return {tag, pointer: `${pointer}/tags/${index}`};
 }
 
 /** Returns the names of a tag and the tags above it (OpenAPI 3.2), joined by slashes. */
@@ -316,12 +311,9 @@ export function schemaSlugs(schemas: NamedObjects<AnySchema>): Map<string, strin
     name,
     schemaSlug(shorten(schemaTitle(name, schema))),
   ]);
-  const counts = new Map<string, number>();
-  for (const [, slug] of byTitle) {
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
+  const counts = countBy(byTitle, ([, slug]) => slug);
   const isUsable = (slug: string): boolean =>
-    slug !== '' && slug !== INDEX_SLUG && counts.get(slug) === 1;
+    slug !== '' && slug !== INDEX_SLUG && counts[slug] === 1;
   const taken = new Set([
     '',
     INDEX_SLUG,

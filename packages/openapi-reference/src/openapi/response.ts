@@ -132,14 +132,6 @@ export function mediaEntries(
     : [chosen, ...entries.filter((entry) => entry !== chosen)];
 }
 
-/** Returns the JSON media type, else the first. */
-export function chooseMedia(
-  content: NamedObjects<MediaTypeObject> | undefined,
-): {mediaType: string; media: MediaTypeObject} | undefined {
-  const [first] = mediaEntries(content);
-  return first === undefined ? undefined : {mediaType: first[0], media: first[1]};
-}
-
 function isJson(mediaType: string): boolean {
   return /^application\/(.+\+)?json\b/i.test(mediaType);
 }

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick';
 import {type SchemaNode, type SchemaRule, TEXT_KEYWORDS} from '../reference/schema';
 import {discriminatorChoices} from './discriminator';
 import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
@@ -5,6 +6,12 @@ import {printValue} from './print-json';
 import {isScalar} from './resolve';
 
 type CreateNode = (schema: AnySchema) => SchemaNode;
+
+/** Returns the rule of a keyword with a schema, if there is one. */
+type Inside = (
+  keyword: SchemaRule['keyword'],
+  inner: AnySchema | undefined,
+) => SchemaRule[];
 
 /**
  * Returns what the keywords of a schema say that have no fields of their own in a {@link SchemaNode}.
@@ -17,17 +24,15 @@ export function schemaRules(
   schema: SchemaObject,
   createNode: CreateNode,
 ): SchemaRule[] {
-  const inside = (
-    keyword: SchemaRule['keyword'],
-    inner: AnySchema | undefined,
-  ): SchemaRule[] => (inner === undefined ? [] : [{keyword, node: createNode(inner)}]);
+  const inside: Inside = (keyword, inner) =>
+    inner === undefined ? [] : [{keyword, node: createNode(inner)}];
   const {oneOf, anyOf, allOf = []} = schema;
   return [
     ...tupleRules(schema, createNode),
-    ...(document.openapi.startsWith('3.0') ? [] : itemRules(schema, createNode)),
+    ...(document.openapi.startsWith('3.0') ? [] : itemRules(schema, inside, createNode)),
     ...(document.openapi.startsWith('3.0')
       ? forbiddenNames(schema)
-      : propertyRules(schema, createNode)),
+      : propertyRules(schema, inside, createNode)),
     ...requiredNames(schema),
     // The alternatives of a node are those of the first keyword.
     ...(oneOf === undefined ? [] : inside('allOf', anyOf && {anyOf})),
@@ -54,18 +59,15 @@ function tupleRules(
   ];
 }
 
-function itemRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
+function itemRules(
+  schema: SchemaObject,
+  inside: Inside,
+  createNode: CreateNode,
+): SchemaRule[] {
   const {contains, minContains = 1, maxContains, unevaluatedItems} = schema;
+  const values = [minContains, maxContains ?? []].flat().map(String);
   return [
-    ...(contains === undefined
-      ? []
-      : [
-          {
-            keyword: 'contains' as const,
-            values: [minContains, maxContains ?? []].flat().map(String),
-            node: createNode(contains),
-          },
-        ]),
+    ...inside('contains', contains).map(({keyword, node}) => ({keyword, values, node})),
     ...others('unevaluatedItems', unevaluatedItems, createNode),
   ];
 }
@@ -92,7 +94,11 @@ function requiredNames({required = [], properties = {}}: SchemaObject): SchemaRu
   return values.length === 0 ? [] : [{keyword: 'required', values}];
 }
 
-function propertyRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
+function propertyRules(
+  schema: SchemaObject,
+  inside: Inside,
+  createNode: CreateNode,
+): SchemaRule[] {
   const named = (keyword: 'patternProperties' | 'dependentSchemas'): SchemaRule[] =>
     Object.entries(schema[keyword] ?? {}).map(([name, inner]) => ({
       keyword,
@@ -103,9 +109,7 @@ function propertyRules(schema: SchemaObject, createNode: CreateNode): SchemaRule
     ...named('patternProperties'),
     ...forbiddenNames(schema),
     ...others('unevaluatedProperties', schema.unevaluatedProperties, createNode),
-    ...(schema.propertyNames === undefined
-      ? []
-      : [{keyword: 'propertyNames' as const, node: createNode(schema.propertyNames)}]),
+    ...inside('propertyNames', schema.propertyNames),
     ...Object.entries(schema.dependentRequired ?? {}).map(
       ([name, values]): SchemaRule => ({
         keyword: 'dependentRequired',
@@ -117,10 +121,7 @@ function propertyRules(schema: SchemaObject, createNode: CreateNode): SchemaRule
   ];
 }
 
-function laterRules(
-  schema: SchemaObject,
-  inside: (keyword: SchemaRule['keyword'], inner: AnySchema | undefined) => SchemaRule[],
-): SchemaRule[] {
+function laterRules(schema: SchemaObject, inside: Inside): SchemaRule[] {
   const conditions = [...inside('then', schema.then), ...inside('else', schema.else)];
   return [
     ...(conditions.length === 0 || schema.if === undefined
@@ -169,35 +170,18 @@ export function discriminatorRule(
   owner: string | undefined,
 ): SchemaRule[] {
   const name = schema.discriminator?.propertyName;
-  return name === undefined
-    ? []
-    : [
-        {
-          keyword: 'discriminator',
-          name,
-          choices: discriminatorChoices(document, schema, owner),
-        },
-      ];
+  if (name === undefined) {
+    return [];
+  }
+  const choices = discriminatorChoices(document, schema, owner);
+  return [{keyword: 'discriminator', name, choices}];
 }
 
 /**
  * Returns what a schema says about a value that is no field: its texts, default, example, values and
  * bounds; undefined for nothing.
  */
-export function factsOf({
-  ref,
-  description,
-  default: preset,
-  example,
-  enum: values,
-  constraints,
-}: SchemaNode): SchemaNode | undefined {
-  const facts = {
-    ...(description && {description}),
-    ...(preset !== undefined && {default: preset}),
-    ...(example !== undefined && {example}),
-    ...(values && {enum: values}),
-    ...(constraints && {constraints}),
-  };
-  return ref !== undefined || Object.keys(facts).length === 0 ? undefined : facts;
+export function factsOf(node: SchemaNode): SchemaNode | undefined {
+  const facts = pick(node, ['description', 'default', 'example', 'enum', 'constraints']);
+  return node.ref !== undefined || Object.keys(facts).length === 0 ? undefined : facts;
 }
