@@ -1,4 +1,4 @@
-import type {Element, Root as Html} from 'hast';
+import type {Element, ElementContent, Root as Html} from 'hast';
 import type {Root, RootContent} from 'mdast';
 import rehypeParse from 'rehype-parse';
 import rehypeRemark, {type Options} from 'rehype-remark';
@@ -42,9 +42,13 @@ export function convertArticle(
   return `${print(shown)}${note}\n`;
 }
 
-/** Converts a description to Markdown. */
-export function convertTree(tree: Html): string {
-  return print(toBlocks(tree));
+/** Converts the blocks of a description to Markdown. Their elements have no properties where these are empty. */
+export function convertBlocks(blocks: readonly ElementContent[]): string {
+  const complete = (node: ElementContent): ElementContent =>
+    node.type === 'element'
+      ? {...node, properties: {...node.properties}, children: node.children.map(complete)}
+      : node;
+  return print(toBlocks({type: 'root', children: blocks.map(complete)}));
 }
 
 function toBlocks(tree: Html): RootContent[] {

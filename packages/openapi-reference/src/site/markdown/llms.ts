@@ -1,21 +1,11 @@
-import type {Nodes, RootContent} from 'mdast';
-import {visit} from 'unist-util-visit';
-import {
-  code,
-  heading,
-  item,
-  list,
-  paragraph,
-  quote,
-  twinLink,
-  type Phrase,
-} from '../../markdown/nodes';
-import {print} from '../../markdown/print';
+import type {Element} from 'hast';
+import {convertBlocks} from '../../markdown/convert';
 import {MAX_LENGTH} from '../../markdown/shorten';
-import {twinFile} from '../../markdown/twin-address';
+import {twinAddress, twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
 import {credentialForm} from '../../reference/credential';
+import {element} from '../../reference/rich-text';
 import {
   AUTHENTICATION_ROUTE,
   AUTHENTICATION_TITLE,
@@ -69,6 +59,9 @@ export function downloadsOf(
   ];
 }
 
+/** A part of a line. A string is text. */
+type Phrase = string | Element;
+
 /** Leaves out what a long list can do without, from the least loss on. */
 const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
 
@@ -101,33 +94,41 @@ export function createLlmsTxt(content: LlmsContent, site: Site): string {
 /** Stops printing where the text is too long, unless it cannot be shorter. */
 function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
   const {reference, sections} = content;
-  const printed = (...blocks: RootContent[]): string => print(withBaseUrl(blocks, site));
-  let text = printed(
-    heading(1, reference.title),
-    quote(reference.description || `Documentation of ${reference.title}.`),
+  const description = reference.description || `Documentation of ${reference.title}.`;
+  let text = convertBlocks([
+    element('h1', [reference.title]),
+    element('blockquote', [element('p', [description])]),
     instructionList(content, site),
-  );
+  ]);
   for (const {title, docs} of sections) {
-    text += `\n\n${printed(heading(2, title))}\n`;
+    text += `\n\n${convertBlocks([element('h2', [title])])}\n`;
     for (const doc of docs) {
       if (without === 'pages' && isLeaf(doc)) {
         continue;
       }
-      text += `\n${printed(list([item(paragraph(...entryOf(doc, content, without)))]))}`;
+      text += `\n${convertBlocks([list([entryOf(doc, content, site, without)])])}`;
       if (text.length > MAX_LENGTH && without !== SHORTENINGS.at(-1)) {
         return text;
       }
     }
   }
-  const files = downloadBlocks(content);
-  return `${text}${files.length === 0 ? '' : `\n\n${printed(...files)}`}\n`;
+  const files = downloadBlocks(content, site);
+  return `${text}${files.length === 0 ? '' : `\n\n${convertBlocks(files)}`}\n`;
 }
 
-function withBaseUrl(blocks: RootContent[], {baseUrl}: Site): RootContent[] {
-  visit({type: 'root', children: blocks} as Nodes, 'link', (link) => {
-    link.url = baseUrl + link.url.slice(1);
-  });
-  return blocks;
+function list(lines: readonly Phrase[][]): Element {
+  return element(
+    'ul',
+    lines.map((line) => element('li', line)),
+  );
+}
+
+function code(value: string): Element {
+  return element('code', [value]);
+}
+
+function link(title: string, path: string, {baseUrl}: Site): Element {
+  return element('a', [title], {href: baseUrl + path.slice(1)});
 }
 
 /** Joins the twins of all pages in the order of the sidebar. */
@@ -143,10 +144,12 @@ export function createLlmsFullTxt(
 
 function instructionList(
   {base, reference, instructions}: LlmsContent,
-  {routes}: Site,
-): RootContent {
+  site: Site,
+): Element {
   const {servers} = reference;
-  const has = (route: string): boolean => routes.has(route);
+  const has = (route: string): boolean => site.routes.has(route);
+  const twinLink = (title: string, route: string): Element =>
+    link(title, twinAddress(route), site);
   const credentials = [
     ...new Set(
       instructions.security.map((scheme) => credentialForm(scheme) ?? scheme.name),
@@ -217,27 +220,29 @@ function instructionList(
       'Each page below is Markdown. The page for people has the same address without ',
       code('.md'),
       '. ',
-      {
-        type: 'link',
-        url: '/llms-full.txt',
-        children: [{type: 'text', value: 'All pages in one file'}],
-      },
+      link('All pages in one file', '/llms-full.txt', site),
       '.',
     ],
   ];
-  return list(lines.map((line) => item(paragraph(...line))));
+  return list(lines);
 }
 
-function entryOf(doc: Doc, {reference}: LlmsContent, without: Shortening): Phrase[] {
+function entryOf(
+  doc: Doc,
+  {reference}: LlmsContent,
+  site: Site,
+  without: Shortening,
+): Phrase[] {
   const operation = reference.operations.find(({route}) => route === doc.route);
   const schema = reference.schemas.find(({route}) => route === doc.route);
-  const link = twinLink(operation?.title ?? schema?.title ?? doc.title, doc.route);
+  const title = operation?.title ?? schema?.title ?? doc.title;
+  const page = link(title, twinAddress(doc.route), site);
   const description =
     operation === undefined
       ? (schema?.summary ?? doc.description)
       : descriptionOf(operation);
   const isShort = without !== 'nothing' && doc.isGenerated;
-  return description === '' || isShort ? [link] : [link, `: ${description}`];
+  return description === '' || isShort ? [page] : [page, `: ${description}`];
 }
 
 function descriptionOf({method, path, summary}: OperationEntry): string {
@@ -249,22 +254,12 @@ function isLeaf({isGenerated, inCategory}: Doc): boolean {
   return isGenerated && inCategory.length === 0;
 }
 
-function downloadBlocks({downloads}: LlmsContent): RootContent[] {
-  return downloads.length === 0
-    ? []
-    : [
-        heading(2, 'Files'),
-        list(
-          downloads.map(({file, title, description}) =>
-            item(
-              paragraph(
-                {type: 'link', url: `/${file}`, children: [{type: 'text', value: title}]},
-                `: ${description}`,
-              ),
-            ),
-          ),
-        ),
-      ];
+function downloadBlocks({downloads}: LlmsContent, site: Site): Element[] {
+  const lines = downloads.map(({file, title, description}) => [
+    link(title, `/${file}`, site),
+    `: ${description}`,
+  ]);
+  return lines.length === 0 ? [] : [element('h2', ['Files']), list(lines)];
 }
 
 function join(parts: readonly Phrase[][], between = ', '): Phrase[] {

@@ -1,10 +1,10 @@
 import type {Element, ElementContent} from 'hast';
-import {convertTree} from '../../../markdown/convert';
+import {convertBlocks} from '../../../markdown/convert';
 import {blocksOf, type RichText} from '../../../reference/rich-text';
 
 /** Prints a description as Markdown. Links to pages of the site are texts there. */
 export function printMarkdown(text: RichText): string {
-  return convertTree({type: 'root', children: blocksOf(text).flatMap(withoutRoutes)});
+  return convertBlocks(blocksOf(text).flatMap(withoutRoutes));
 }
 
 function withoutRoutes(node: ElementContent): ElementContent[] {
@@ -13,7 +13,5 @@ function withoutRoutes(node: ElementContent): ElementContent[] {
   }
   const {properties = {}} = node as Partial<Element>;
   const children = node.children.flatMap(withoutRoutes);
-  return String(properties['href']).startsWith('/')
-    ? children
-    : [{...node, properties, children}];
+  return String(properties['href']).startsWith('/') ? children : [{...node, children}];
 }
