@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import {initWasm, Resvg} from '@resvg/resvg-wasm';
+import once from 'lodash/once';
 import satori, {type SatoriOptions} from 'satori';
 
 /** Size in pixels (https://ogp.me and the summary_large_image card of X). */
@@ -66,15 +67,10 @@ export async function loadFonts(): Promise<CardFonts> {
   ];
 }
 
-let renderer: Promise<void> | undefined;
-
 /** The module can be initialised once in a process. */
-function initRenderer(): Promise<void> {
-  renderer ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(
-    initWasm,
-  );
-  return renderer;
-}
+const initRenderer = once(async () =>
+  initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))),
+);
 
 /** Returns whether the font has all characters of a card. */
 export function isDrawable({section, title, description}: SocialCard): boolean {

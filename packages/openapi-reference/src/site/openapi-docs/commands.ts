@@ -12,20 +12,14 @@ const ALL = 'all';
 const COMMANDS = {
   'gen-api-docs': {
     description: 'Generates the reference of the OpenAPI document.',
-    run: runGenerate,
+    run: async (siteDir: string, reference: ReferenceOptions) =>
+      (await generateReference(siteDir, reference)).text,
   },
   'clean-api-docs': {
     description: 'Removes the generated files of the reference.',
     run: runClean,
   },
 };
-
-async function runGenerate(
-  siteDir: string,
-  reference: ReferenceOptions,
-): Promise<string> {
-  return (await generateReference(siteDir, reference)).text;
-}
 
 /** Removes the generated files, and returns a sentence that counts them. */
 export async function runClean(

@@ -88,10 +88,13 @@ export async function generateReference(
       : {releases: await readReleases(path.join(siteDir, changesDir))}),
     images: await siteImages(siteDir),
   });
-  await writeRecord(recordFile(siteDir, reference.docsDir), {
+  const record: GenerationRecord = {
     inputs,
     files: [...report.written, ...report.unchanged],
-  });
+  };
+  const file = recordFile(siteDir, reference.docsDir);
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFileAtomic(file, JSON.stringify(record));
   return report;
 }
 
@@ -133,30 +136,17 @@ async function isUpToDate(
   siteDir: string,
   reference: ReferenceOptions,
 ): Promise<boolean> {
-  const record = await readRecord(recordFile(siteDir, reference.docsDir));
-  if (record?.inputs !== (await hashInputs(siteDir, reference))) {
+  const {docsDir} = reference;
+  const inputs = await hashInputs(siteDir, reference);
+  try {
+    const text = await readFile(recordFile(siteDir, docsDir), 'utf8');
+    const record = JSON.parse(text) as GenerationRecord | null;
+    const files = record?.files.map((file) => path.join(siteDir, docsDir, file)) ?? [];
+    await Promise.all(files.map((file) => access(file)));
+    return record?.inputs === inputs;
+  } catch {
     return false;
   }
-  return Promise.all(
-    record.files.map((file) => access(path.join(siteDir, reference.docsDir, file))),
-  ).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function readRecord(file: string): Promise<GenerationRecord | null | undefined> {
-  try {
-    const text = await readFile(file, 'utf8');
-    return JSON.parse(text) as GenerationRecord | null;
-  } catch {
-    return undefined;
-  }
-}
-
-async function writeRecord(file: string, record: GenerationRecord): Promise<void> {
-  await mkdir(path.dirname(file), {recursive: true});
-  await writeFileAtomic(file, JSON.stringify(record));
 }
 
 async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise<string> {
