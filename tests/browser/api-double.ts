@@ -185,7 +185,7 @@ export class ApiDouble {
   private sealAgain(html: string): string {
     return withPolicy(
       html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
-      contentSecurityPolicy(inlineSources(html), [this.mainnet, this.kairos]),
+      contentSecurityPolicy([inlineSources(html)], [this.mainnet, this.kairos]),
     );
   }
 }

@@ -40,7 +40,7 @@ describe('The network code in the head', () => {
 
   it('hides the lines of the other networks.', () => {
     expect(networkStyle(SERVERS)).toContain(
-      'html[data-network="mainnet"] [data-network-line="https://b.example"]{display:none}',
+      'html[data-network]:not([data-network="https://b.example"]) [data-network-line="https://b.example"]{display:none}',
     );
   });
 

@@ -10,7 +10,6 @@ import {
   type InlineSources,
   inlineSources,
   policyHeader,
-  uniteSources,
   withPolicy,
 } from '../policy/policy';
 import {PART_STYLES} from '../webpack/chunk-groups';
@@ -107,10 +106,7 @@ export default function builtPagesPlugin(
       for (const file of files) {
         sources.push(inlineSources(await readPage(path.join(outDir, file))));
       }
-      const directives = contentSecurityPolicy(
-        uniteSources(sources),
-        reference.apiOrigins,
-      );
+      const directives = contentSecurityPolicy(sources, reference.apiOrigins);
       for (const file of files) {
         const place = path.join(outDir, file);
         const built = await readPage(place);

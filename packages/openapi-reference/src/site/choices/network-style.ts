@@ -12,14 +12,10 @@ export function networkStyle(servers: readonly Server[]): string {
         ({id}) =>
           `html:not([data-network]) code [data-network-line=${quoteCss(id)}]{display:none}`,
       ),
-    ...servers.flatMap(({id}) =>
-      servers
-        .filter((other) => other.id !== id)
-        .map(
-          (other) =>
-            `html[data-network=${quoteCss(id)}] [data-network-line=${quoteCss(other.id)}]{display:none}`,
-        ),
-    ),
+    ...servers.map(({id}) => {
+      const quoted = quoteCss(id);
+      return `html[data-network]:not([data-network=${quoted}]) [data-network-line=${quoted}]{display:none}`;
+    }),
   ].join('\n');
 }
 

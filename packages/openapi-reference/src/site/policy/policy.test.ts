@@ -1,11 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  contentSecurityPolicy,
-  inlineSources,
-  policyHeader,
-  uniteSources,
-  withPolicy,
-} from './policy';
+import {contentSecurityPolicy, inlineSources, policyHeader, withPolicy} from './policy';
 
 describe('inlineSources', () => {
   it('finds executed scripts, but neither files nor data blocks.', () => {
@@ -31,10 +25,10 @@ b()
 
 describe('contentSecurityPolicy', () => {
   const directives = contentSecurityPolicy(
-    uniteSources([
+    [
       {scripts: new Set(['alert(1)']), styles: new Set()},
       {scripts: new Set(['alert(1)']), styles: new Set(['color:red'])},
-    ]),
+    ],
     ['https://api.example.com'],
   );
 

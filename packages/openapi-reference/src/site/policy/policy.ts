@@ -34,24 +34,20 @@ export function inlineSources(html: string): InlineSources {
   };
 }
 
-export function uniteSources(sources: readonly InlineSources[]): InlineSources {
-  return {
-    scripts: new Set(sources.flatMap(({scripts}) => [...scripts])),
-    styles: new Set(sources.flatMap(({styles}) => [...styles])),
-  };
-}
-
 /**
  * Returns the policy directives that a `meta` element can carry (https://www.w3.org/TR/CSP3/).
  * They allow the site itself and requests to the API.
  *
+ * @param sources Those of all pages.
  * @param apiOrigins Sources of the servers: origins such as `https://api.example.com`, or `https:` for
  * a document with which readers choose the host.
  */
 export function contentSecurityPolicy(
-  {scripts, styles}: InlineSources,
+  sources: readonly InlineSources[],
   apiOrigins: readonly string[],
 ): string[] {
+  const scripts = new Set(sources.flatMap((page) => [...page.scripts]));
+  const styles = new Set(sources.flatMap((page) => [...page.styles]));
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes(scripts)].join(' '),

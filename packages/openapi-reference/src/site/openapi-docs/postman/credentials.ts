@@ -141,10 +141,7 @@ function authOf(scheme: SecurityScheme, variable: string): Auth {
       };
 }
 
-function attribute(
-  key: string,
-  value: string,
-): {key: string; value: string; type: 'string'} {
+function attribute(key: string, value: string): Variable {
   return {key, value, type: 'string'};
 }
 

@@ -83,16 +83,11 @@ export interface SavedResponse {
 
 export type Auth =
   | {type: 'noauth'}
-  | {type: 'bearer'; bearer: AuthAttribute[]}
-  | {type: 'basic'; basic: AuthAttribute[]}
-  | {type: 'apikey'; apikey: AuthAttribute[]};
+  | {type: 'bearer'; bearer: Variable[]}
+  | {type: 'basic'; basic: Variable[]}
+  | {type: 'apikey'; apikey: Variable[]};
 
-export interface AuthAttribute {
-  key: string;
-  value: string;
-  type: 'string';
-}
-
+/** A variable of the collection, or an attribute of credentials. */
 export interface Variable {
   key: string;
   value: string;
