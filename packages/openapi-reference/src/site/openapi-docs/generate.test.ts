@@ -35,6 +35,15 @@ it('A generation writes what its report says, with all that its pages import and
   const files = await readFiles(docsDir);
   expect(report).toMatchObject({operations: 5, schemas: 2, removed: [], unchanged: []});
   expect([...report.written].sort()).toEqual(Object.keys(files));
+  expect(Object.keys(files).filter((file) => /\.(api|schema)\.mdx$/.test(file))).toEqual([
+    'api/Other/health.api.mdx',
+    'api/pet/add-pet.api.mdx',
+    'api/pet/get-pet-by-id.api.mdx',
+    'api/pet/search/list-pets.api.mdx',
+    'api/store/get-inventory.api.mdx',
+    'schemas/a-pet.schema.mdx',
+    'schemas/cat.schema.mdx',
+  ]);
   for (const [file, content] of Object.entries(files)) {
     const imports = content.matchAll(/from "(\.\/|@openapi-reference\/data\/)(.+)"/g);
     for (const [, folder, name] of imports) {
