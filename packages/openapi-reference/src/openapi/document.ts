@@ -1,10 +1,9 @@
 import type {
   Oas3_2Tag,
-  Oas3Contact,
   Oas3Discriminator,
   Oas3Example,
   Oas3ExternalDocs,
-  Oas3License,
+  Oas3Info,
   Oas3Link,
   Oas3Server,
   Oas3Xml,
@@ -48,15 +47,12 @@ export interface OpenAPIDocument extends Extensible {
   readonly externalDocs?: ExternalDocumentationObject;
 }
 
-export interface InfoObject extends Extensible {
-  readonly title: string;
-  readonly version: string;
-  readonly summary?: string;
-  readonly description?: string;
-  readonly termsOfService?: string;
-  readonly contact?: Oas3Contact;
-  readonly license?: Oas3License & {readonly identifier?: string};
-}
+export type InfoObject = Extensible &
+  Oas3Info & {
+    /** 3.1 */
+    readonly summary?: string;
+    readonly license?: {readonly identifier?: string};
+  };
 
 export type ServerObject = Extensible & Oas3Server;
 

@@ -117,7 +117,7 @@ function updatesOperation(document: OpenAPIDocument, {actions}: Overlay): boolea
     operationsOf(document).map(({operation}) => operation),
   );
   return actions.some(({target}) =>
-    selectNodes(document, target).some((node) => operations.has(node)),
+    select(document, target).some(({value}) => operations.has(value)),
   );
 }
 
@@ -272,11 +272,6 @@ export function applyAction(document: unknown, action: OverlayAction): unknown[]
     }
   }
   return nodes.map(({value}) => value);
-}
-
-/** Returns the nodes that a JSONPath expression selects. */
-function selectNodes(document: unknown, expression: string): unknown[] {
-  return select(document, expression).map(({value}) => value);
 }
 
 /** Returns why a text is not a JSONPath expression, or `undefined`. */

@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
+import omit from 'lodash/omit';
 import {
   element,
   firstSentence,
@@ -190,31 +191,21 @@ function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean
 export function createSchemaComponents(document: OpenAPIDocument): SchemaComponents {
   const schemas = document.components?.schemas ?? {};
   const slugs = schemaSlugs(schemas);
+  const valued = (name: string, schema: AnySchema): AnySchema =>
+    typeof schema === 'object' && !isReference(schema)
+      ? withDiscriminatorValues(document, name, schema)
+      : schema;
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
       name,
       {
         title: schemaTitle(name, schema),
         route: schemaRoute(slugs.get(name) ?? ''),
-        node: createComponentNode(document, name, schema),
+        // Its title is that of its page.
+        node: omit(createSchemaNode(document, valued(name, schema)), 'title'),
       },
     ]),
   );
-}
-
-/** Creates the node of a component schema, whose title is that of its page. */
-function createComponentNode(
-  document: OpenAPIDocument,
-  name: string,
-  schema: AnySchema,
-): SchemaNode {
-  const {title: _, ...node} = createSchemaNode(
-    document,
-    typeof schema === 'object' && !isReference(schema)
-      ? withDiscriminatorValues(document, name, schema)
-      : schema,
-  );
-  return node;
 }
 
 /** Creates the node of a schema that is the whole of something, whose page shows no facts about it. */

@@ -44,6 +44,12 @@ export function createSecuritySchemes(
 ): SecuritySchemes {
   const variables = new Set<string>();
   const anchors = new Set<string>();
+  const anchorOf = (name: string): string => {
+    const wanted = `scheme-${name.replace(/[^\w.-]+/g, '-').slice(0, 80)}`;
+    const anchor = unusedSlug(wanted, anchors);
+    anchors.add(anchor);
+    return anchor;
+  };
   const schemes = Object.entries(document.components?.securitySchemes ?? {}).map(
     ([name, listed]): SecurityScheme => {
       const object = resolve<SecuritySchemeObject>(document, listed);
@@ -59,7 +65,7 @@ export function createSecuritySchemes(
     (needsPage(schemes)
       ? schemes.map((scheme) => ({
           ...scheme,
-          route: `${AUTHENTICATION_ROUTE}#${nameAnchor(scheme.name, anchors)}`,
+          route: `${AUTHENTICATION_ROUTE}#${anchorOf(scheme.name)}`,
         }))
       : schemes
     ).map((scheme) => [scheme.name, scheme]),
@@ -216,14 +222,4 @@ function nameVariable(
   const variable = unusedSlug(free, {has: isTaken}, '_');
   takenBy(variable).forEach((one) => used.add(one));
   return variable;
-}
-
-/** Names the section of a scheme on the page of all schemes. */
-function nameAnchor(name: string, used: Set<string>): string {
-  const anchor = unusedSlug(
-    `scheme-${name.replace(/[^\w.-]+/g, '-').slice(0, 80)}`,
-    used,
-  );
-  used.add(anchor);
-  return anchor;
 }
