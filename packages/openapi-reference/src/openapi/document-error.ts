@@ -8,12 +8,6 @@ const MAX_PROBLEM_LENGTH = 500;
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-export interface DocumentProblem {
-  /** JSON pointer as a URI fragment: `#/paths/~1blocks/get`. */
-  readonly pointer: string;
-  readonly text: string;
-}
-
 export interface DocumentErrorDetails {
   /** Default: `OpenAPI document`. */
   readonly kind?: 'Overlay';

@@ -5,7 +5,7 @@ import sumBy from 'lodash/sumBy';
 import {ANY_NAME, variantName} from '../reference/anchor';
 import {MAX_OWN, weightOf} from '../reference/levels';
 import {mediaEntries, responsesOf} from './response';
-import type {MediaTypeObject, OpenAPIDocument, SchemaObject} from './document';
+import type {OpenAPIDocument, SchemaObject} from './document';
 import {operationsOf} from './document-operations';
 import {schemaTitle, unusedSlug} from './page-names';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
@@ -81,30 +81,21 @@ export function extractSchemas(document: OpenAPIDocument): void {
       const entries = mediaEntries(body.content);
       for (const [index, [mediaType, media]] of entries.entries()) {
         const path = index === 0 ? [name] : [name, mediaType];
-        const alike = alikeIn(entries.slice(index + 1), media);
+        // The media types with the same schema, which stays one schema.
+        const alike = entries
+          .slice(index + 1)
+          .filter(([, other]) => isDeepStrictEqual(other.schema, media.schema));
         const place = innermost({holder: media as Schema, key: 'schema', path});
         if (shrink(place, owner).before > MAX_OWN) {
           extract(place, owner, schemas);
         }
-        alike.forEach((other) => Object.assign(other, {schema: media.schema}));
+        alike.forEach(([, other]) => Object.assign(other, pick(media, ['schema'])));
       }
     }
   }
   if (Object.keys(schemas).length > Object.keys(listed).length) {
     Object.assign(document, {components: {...document.components, schemas}});
   }
-}
-
-/** Returns the media types with the same schema, which stays one schema. */
-function alikeIn(
-  others: readonly (readonly [string, MediaTypeObject])[],
-  {schema}: MediaTypeObject,
-): MediaTypeObject[] {
-  return schema === undefined
-    ? []
-    : others
-        .map(([, media]) => media)
-        .filter((other) => isDeepStrictEqual(other.schema, schema));
 }
 
 /** Returns a function that extracts nested schemas of a schema to `schemas`. */
@@ -190,36 +181,35 @@ function extract(
 
 /** Returns the places of the schemas in a schema, among them those in the parts of `allOf`. */
 function childPlaces(schema: Schema, path: readonly string[]): Place[] {
-  const {properties, items, additionalProperties, oneOf, anyOf, allOf} = schema;
+  const {properties, oneOf, anyOf, allOf} = schema;
   const {prefixItems, patternProperties, dependentSchemas} = schema;
-  return [
-    ...placesIn(properties, (name) => [...path, name]),
-    ...(items === undefined ? [] : [{holder: schema, key: 'items', path}]),
-    ...(additionalProperties === undefined
+  const own = (key: string, name?: string): Place[] =>
+    schema[key] === undefined
       ? []
-      : [{holder: schema, key: 'additionalProperties', path: [...path, ANY_NAME]}]),
-    ...placesIn(oneOf, (index) => [...path, variantName(Number(index))]),
-    ...placesIn(anyOf, (index) => [...path, variantName(Number(index))]),
-    ...placesIn(prefixItems, (index) => [...path, variantName(Number(index))]),
-    ...placesIn(patternProperties, (pattern) => [...path, pattern]),
-    ...placesIn(dependentSchemas, (name) => [...path, name]),
-    ...PARTS.filter((keyword) => isRecord(schema[keyword])).map((keyword) => ({
-      holder: schema,
-      key: keyword,
-      path: [...path, keyword],
-    })),
+      : [{holder: schema, key, path: [...path, name ?? []].flat()}];
+  const inside = (holder: unknown, nameOf = (key: string) => key): Place[] =>
+    Object.keys(holder ?? {}).map((key) => ({
+      holder: holder as Schema,
+      key,
+      path: [...path, nameOf(key)],
+    }));
+  const variants = [oneOf, anyOf, prefixItems].flatMap((list) =>
+    inside(list, (index) => variantName(Number(index))),
+  );
+  return [
+    ...inside(properties),
+    ...own('items'),
+    ...own('additionalProperties', ANY_NAME),
+    ...variants,
+    ...inside(patternProperties),
+    ...inside(dependentSchemas),
+    ...PARTS.filter((keyword) => isRecord(schema[keyword])).flatMap((keyword) =>
+      own(keyword, keyword),
+    ),
     ...(Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>
       isRecord(part) ? childPlaces(part, path) : [],
     ),
   ].map(innermost);
-}
-
-function placesIn(holder: unknown, pathOf: (key: string) => string[]): Place[] {
-  return Object.keys(holder ?? {}).map((key) => ({
-    holder: holder as Schema,
-    key,
-    path: pathOf(key),
-  }));
 }
 
 /** Returns the place of what arrays contain instead of that of the outermost array. */

@@ -1,6 +1,6 @@
 import type {OpenAPIDocument} from './document';
 import {extractSchemas} from './extract-schemas';
-import {type DocumentProblem, quote, truncate} from './document-error';
+import {quote, truncate} from './document-error';
 import {operationsOf} from './document-operations';
 import {correctionRemedy, type DocumentSource, loadDocument, sourceError} from './load';
 import {namePages} from './page-names';
@@ -80,23 +80,24 @@ export async function repairDocument(
   source: DocumentSource,
   {isStrict = false, prepare = () => [], overlays = []}: RepairOptions = {},
 ): Promise<ReadDocument> {
-  const refuse = (problems: readonly DocumentProblem[], remedy?: string): void => {
-    if (problems.length > 0) {
-      throw sourceError(source, problemList(problems), remedy);
+  const refuse = (problem: string | undefined, remedy?: string): void => {
+    if (problem !== undefined) {
+      throw sourceError(source, problem, remedy);
     }
   };
-  const problem = versionProblem(document);
-  refuse(problem === undefined ? [] : [problem]);
-  refuse(depthProblems(document));
+  refuse(versionProblem(document));
+  refuse(depthProblem(document));
   const copy = structuredClone(document) as Record<string, unknown>;
   const applied = applyOverlays(copy, overlays);
-  refuse(depthProblems(copy));
-  refuse(externalReferenceProblems(copy), bundleRemedy(source));
+  refuse(depthProblem(copy));
+  refuse(problemList(externalReferenceProblems(copy)), bundleRemedy(source));
   const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     throw sourceError(source, `it cannot be read (${quote(reason)})`);
   });
-  refuse(operationProblems(openapi));
+  if (operationsOf(openapi).length === 0) {
+    refuse('#/paths: there is no path with an operation, and no webhook');
+  }
   repairs.push(...namePages(openapi).repairs, ...prepare(openapi));
   if (isStrict && repairs.length > 0) {
     throw sourceError(
@@ -139,12 +140,10 @@ function bundleRemedy(source: DocumentSource): string {
   return `External references are not fetched; bundle the document into one file first (with "redocly bundle", for example). ${correctionRemedy(source)}`;
 }
 
-function problemList(problems: readonly DocumentProblem[]): string {
-  const lines = [
-    ...new Set(problems.map(({pointer, text}) => truncate(`${pointer}: ${text}`))),
-  ];
+function problemList(problems: readonly string[]): string | undefined {
+  const lines = [...new Set(problems.map((problem) => truncate(problem)))];
   const listed = lines.slice(0, MAX_LISTED_PROBLEMS).join('; ');
-  if (lines.length === 1) return listed;
+  if (lines.length < 2) return lines[0];
   const part =
     lines.length > MAX_LISTED_PROBLEMS
       ? `, the first ${MAX_LISTED_PROBLEMS} of them`
@@ -152,15 +151,10 @@ function problemList(problems: readonly DocumentProblem[]): string {
   return `${lines.length} problems${part}: ${listed}`;
 }
 
-function depthProblems(document: unknown): DocumentProblem[] {
+function depthProblem(document: unknown): string | undefined {
   return isDeeperThan(MAX_DEPTH, document)
-    ? [
-        {
-          pointer: '#',
-          text: `objects are nested deeper than ${MAX_DEPTH} levels, or contain themselves through a YAML alias`,
-        },
-      ]
-    : [];
+    ? `#: objects are nested deeper than ${MAX_DEPTH} levels, or contain themselves through a YAML alias`
+    : undefined;
 }
 
 function isDeeperThan(depth: number, value: unknown): boolean {
@@ -168,10 +162,4 @@ function isDeeperThan(depth: number, value: unknown): boolean {
   return (
     depth === 0 || Object.values(value).some((child) => isDeeperThan(depth - 1, child))
   );
-}
-
-function operationProblems(document: OpenAPIDocument): DocumentProblem[] {
-  return operationsOf(document).length === 0
-    ? [{pointer: '#/paths', text: 'there is no path with an operation, and no webhook'}]
-    : [];
 }

@@ -1,17 +1,17 @@
-import {type DocumentProblem, quote, redactUrl} from './document-error';
+import {quote, redactUrl} from './document-error';
 import type {Repair} from './repair';
 import {isRecord, own, targetOf} from './resolve';
 import {walkObjects} from './walk';
 
 /** Reports references to other documents. Those in examples and extensions are never followed. */
-export function externalReferenceProblems(document: unknown): DocumentProblem[] {
-  const problems: DocumentProblem[] = [];
+export function externalReferenceProblems(document: unknown): string[] {
+  const problems: string[] = [];
   walkObjects(document, ({$ref}, pointer, position) => {
     if (position === 'keywords' && typeof $ref === 'string' && !$ref.startsWith('#')) {
-      problems.push({
-        pointer: `${pointer}/$ref`,
-        text: `the reference ${quote(redactUrl($ref))} leads out of the document`,
-      });
+      const reference = quote(redactUrl($ref));
+      problems.push(
+        `${pointer}/$ref: the reference ${reference} leads out of the document`,
+      );
     }
   });
   return problems;

@@ -1,4 +1,4 @@
-import {type DocumentProblem, quote} from './document-error';
+import {quote} from './document-error';
 import type {Repair} from './repair';
 import {isRecord} from './resolve';
 import {printValue} from './print-json';
@@ -31,30 +31,23 @@ function completeVersion(version: string): string {
   return version.startsWith('3.0') ? '3.0.0' : '3.1.0';
 }
 
-/** Returns why a document is not OpenAPI, or `undefined`. */
-export function versionProblem(document: unknown): DocumentProblem | undefined {
-  const problem = (pointer: string, text: string): DocumentProblem => ({pointer, text});
+/** Returns why a document is not OpenAPI, behind a JSON pointer, or `undefined`. */
+export function versionProblem(document: unknown): string | undefined {
   if (!isRecord(document)) {
-    return problem('#', 'this is not an OpenAPI document');
+    return '#: this is not an OpenAPI document';
   }
   const {openapi, swagger} = document;
   if (swagger !== undefined) {
     return /^2(\.|$)/.test(printValue(swagger))
       ? undefined
-      : problem('#/swagger', `the version ${quote(printValue(swagger))} is not "2.0"`);
+      : `#/swagger: the version ${quote(printValue(swagger))} is not "2.0"`;
   }
   if (openapi === undefined) {
-    return problem(
-      '#',
-      'this is not an OpenAPI document: the field "openapi" is missing',
-    );
+    return '#: this is not an OpenAPI document: the field "openapi" is missing';
   }
   return /^3(\.|$)/.test(printValue(openapi))
     ? undefined
-    : problem(
-        '#/openapi',
-        `the version ${quote(printValue(openapi))} is not one like "3.0.3" or "3.1.0"`,
-      );
+    : `#/openapi: the version ${quote(printValue(openapi))} is not one like "3.0.3" or "3.1.0"`;
 }
 
 /**

@@ -114,19 +114,13 @@ function schemaItem({route, title, deprecated}: SchemaEntry): SidebarItemConfig 
   return {type: 'doc', id: route.slice(1), label: markedTitle(title, deprecated)};
 }
 
-interface Category {
-  type: 'category';
-  label: string;
-  items: SidebarItemConfig[];
-}
-
 /** Returns a category of the operations of a group that are listed, and of its groups. */
 export function createCategory(
   index: ReferenceIndex,
   group: GroupEntry,
   routeOf: (operation: OperationEntry) => string,
   isListed: (operation: OperationEntry) => boolean = () => true,
-): Category {
+): {type: 'category'; label: string; items: SidebarItemConfig[]} {
   const operations = index.operations.filter(
     (operation) => operation.tag === group.tag && isListed(operation),
   );
