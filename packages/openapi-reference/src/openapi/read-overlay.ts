@@ -206,14 +206,13 @@ function actionProblem(action: unknown): string | undefined {
   if (copy !== undefined && update !== undefined) {
     return 'an action has both "update" and "copy"';
   }
-  return [target, copy]
-    .filter((expression) => expression !== undefined)
-    .flatMap((expression) => {
-      const problem = expressionProblem(expression);
-      return problem === undefined
-        ? []
-        : [`${quote(expression)} is not a JSONPath expression (${problem})`];
-    })[0];
+  for (const expression of [target, copy ?? '$']) {
+    const problem = expressionProblem(expression);
+    if (problem !== undefined) {
+      return `${quote(expression)} is not a JSONPath expression (${problem})`;
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -1,4 +1,6 @@
 import type {Element} from 'hast';
+import partition from 'lodash/partition';
+import uniqBy from 'lodash/uniqBy';
 import {
   authorizationScheme,
   credentialForm,
@@ -40,43 +42,34 @@ export function createCredentials(
 ): Credentials {
   const sentBy = ({security}: Operation): SecurityScheme[] =>
     (security[0] ?? []).filter(isSent);
-  const schemes = new Map<string, SecurityScheme>();
-  for (const scheme of operations.flatMap(sentBy)) {
-    if (!schemes.has(scheme.name)) {
-      schemes.set(scheme.name, scheme);
-    }
-  }
+  const schemes = uniqBy(operations.flatMap(sentBy), 'name');
   const names = new Map(
-    [...schemes.keys()].map((name, index) => [
-      name,
-      index === 0 ? 'apiKey' : `apiKey${index + 1}`,
-    ]),
+    schemes.map(({name}, index) => [name, index === 0 ? 'apiKey' : `apiKey${index + 1}`]),
   );
   const nameOf = ({name}: SecurityScheme): string => names.get(name) ?? '';
-  const [main] = schemes.values();
+  const [main] = schemes;
   const auth = main && authOf(main, nameOf(main));
   return {
     ...(auth === undefined ? {} : {auth}),
-    variables: [...schemes.values()].flatMap((scheme) =>
+    variables: schemes.flatMap((scheme) =>
       variablesOf(
         declared.find(({name}) => name === scheme.name) ?? scheme,
         nameOf(scheme),
       ),
     ),
     of: (operation) => {
-      const [first, ...others] = sentBy(operation);
-      const keys = others.map((scheme) => ({
-        scheme,
-        key: keyEntry(scheme, nameOf(scheme)),
-      }));
+      const sent = sentBy(operation);
+      const [first, ...others] = sent;
       const own = first === undefined ? NONE : authOf(first, nameOf(first));
-      if (first !== undefined && own === NONE) {
-        keys.unshift({scheme: first, key: keyEntry(first, nameOf(first))});
-      }
+      const [query, header] = partition(
+        own === NONE ? sent : others,
+        (scheme) => scheme.in === 'query',
+      );
+      const entryOf = (scheme: SecurityScheme): Entry => keyEntry(scheme, nameOf(scheme));
       return {
         ...(first?.name === main?.name ? {} : {auth: own}),
-        header: keys.filter(({scheme}) => scheme.in !== 'query').map(({key}) => key),
-        query: keys.filter(({scheme}) => scheme.in === 'query').map(({key}) => key),
+        header: header.map(entryOf),
+        query: query.map(entryOf),
       };
     },
   };
