@@ -22,7 +22,7 @@ import {
   createFetchBody,
   NO_FILES,
 } from 'docusaurus-openapi-reference/request/lazy/request-body';
-import type {Budget, BudgetState} from './budget';
+import type {Budget} from './budget';
 import {
   type CallInput,
   InputError,
@@ -61,7 +61,7 @@ export interface CallResult {
   readonly body: string;
   /** Characters of the text, if it is longer than what is returned. */
   readonly bodyLength?: number;
-  readonly budget: BudgetState;
+  readonly budget: object;
 }
 
 /** Returns why an operation cannot be called, or undefined. */
@@ -120,17 +120,15 @@ export async function callOperation(
     context.mock === undefined ? operation.servers : [{id: '', name: '', url: serverUrl}],
   );
   refuse(context.budget.spend(called.cost));
-  const answer = await sendRequest(request, Object.values(entered));
+  const {text, ...answer} = await sendRequest(request, Object.values(entered));
   const sample = createFormSample(operation, components, values, serverUrl);
   const meaning = answer.status < 400 ? undefined : meaningOf(called, answer.status);
   return {
     request: createSamples(sample)[0]?.code ?? '',
-    status: answer.status,
-    ...(answer.contentType === undefined ? {} : {contentType: answer.contentType}),
-    ...(answer.limits.length === 0 ? {} : {limits: Object.fromEntries(answer.limits)}),
-    ...(meaning === undefined ? {} : {meaning: `${meaning} See ${page}.`}),
-    body: answer.text.slice(0, maxLength),
-    ...(answer.text.length > maxLength ? {bodyLength: answer.text.length} : {}),
+    ...answer,
+    meaning: meaning === undefined ? undefined : `${meaning} See ${page}.`,
+    body: text.slice(0, maxLength),
+    bodyLength: text.length > maxLength ? text.length : undefined,
     budget: context.budget.state(),
   };
 }
@@ -140,12 +138,14 @@ function chooseServer(
   name: string | undefined,
 ): Server | undefined {
   const servers = namedServers(operation);
-  if (name !== undefined && !servers.has(name)) {
+  const names = Array.from(servers.keys());
+  const server = servers.get(name ?? names[0] ?? '');
+  if (name !== undefined && server === undefined) {
     throw new InputError(
-      `${operation.id} has no server "${name}". It has: ${Array.from(servers.keys()).join(', ')}.`,
+      `${operation.id} has no server "${name}". It has: ${names.join(', ')}.`,
     );
   }
-  return name === undefined ? Array.from(servers.values())[0] : servers.get(name);
+  return server;
 }
 
 /** Returns the first alternative whose credentials are all in the environment, and can be sent. */
@@ -192,31 +192,21 @@ function fieldProblem(
   values: RequestValues,
   entered: Readonly<Record<string, string>>,
 ): string | undefined {
-  const names = new Map(
-    Array.from(namedParameters(operation), ([name, parameter]) => [
-      parameterKey(parameter),
-      name,
-    ]),
-  );
+  const named = Array.from(namedParameters(operation));
   const problems = Object.entries(
     checkFields(operation, reference.components, values, entered),
-  ).flatMap(([field, problem]) =>
-    problem === undefined ? [] : [`${names.get(field) ?? field}: ${problem}`],
-  );
+  ).flatMap(([field, problem]) => {
+    const [name = field] =
+      named.find(([, parameter]) => parameterKey(parameter) === field) ?? [];
+    return problem === undefined ? [] : [`${name}: ${problem}`];
+  });
   return problems.length === 0 ? undefined : `${problems.join('\n')}\nSee ${page}.`;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly contentType: string | undefined;
-  readonly limits: readonly (readonly [name: string, value: string])[];
-  readonly text: string;
 }
 
 async function sendRequest(
   {url, body, method, headers}: ReturnType<typeof addCredentials>,
   secrets: readonly string[],
-): Promise<Answer> {
+): Promise<Pick<CallResult, 'status' | 'contentType' | 'limits'> & {text: string}> {
   const hide = (text: string): string =>
     secrets
       .filter((secret) => secret !== '' && secret !== MOCK_CREDENTIAL)
@@ -225,19 +215,19 @@ async function sendRequest(
     const response = await fetch(url, {
       method,
       headers,
-      ...(body === undefined ? {} : {body: createFetchBody(body, NO_FILES)}),
+      body: body && createFetchBody(body, NO_FILES),
       // The target of a redirect would receive the credentials.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const contentType = response.headers.get('content-type') ?? undefined;
+    const limits = limitHeaders(Array.from(response.headers)).map(
+      ([name, value]) => [name, hide(value)] as const,
+    );
     return {
       status: response.status,
       contentType,
-      limits: limitHeaders(Array.from(response.headers)).map(([name, value]) => [
-        name,
-        hide(value),
-      ]),
+      limits: limits.length === 0 ? undefined : Object.fromEntries(limits),
       text: hide(await readText(response, contentType)),
     };
   } catch (error) {
@@ -259,8 +249,8 @@ async function readText(
 /** Returns what the document says of a status: `404`, `4XX` or `default`. */
 function meaningOf({operation}: SiteOperation, status: number): string | undefined {
   const names = [String(status), `${String(status).charAt(0)}XX`, 'default'];
-  const response = names
-    .map((name) => operation.responses.find((one) => one.status === name))
-    .find((one) => one !== undefined);
+  const [response] = names.flatMap((name) =>
+    operation.responses.filter((one) => one.status === name),
+  );
   return response && plainText(response.description);
 }

@@ -11,6 +11,7 @@ import {type CallContext, callProblem, credentialVariables} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
 import {inputSchema, namedServers} from './operation-input';
 import type {SiteOperation} from './operations';
+import {shorten} from './search';
 
 /** Examples of answers: the whole answer has one of its own. */
 const EXAMPLES = ['example', 'examples'];
@@ -25,8 +26,8 @@ export function summariseOperation({id, operation, page, cost}: SiteOperation): 
     request: `${operation.method} ${operation.path}`,
     group: operation.tag,
     summary: operation.summary,
-    ...(operation.deprecated ? {deprecated: true} : {}),
-    ...(cost === undefined ? {} : {cost}),
+    deprecated: operation.deprecated || undefined,
+    cost,
     page,
   };
 }
@@ -45,16 +46,14 @@ export function describeOperation(
     return {
       status,
       description: plainText(description),
-      ...(schema === undefined
-        ? {}
-        : {schema: standaloneSchema(document, schema, EXAMPLES)}),
+      schema: schema && standaloneSchema(document, schema, EXAMPLES),
     };
   });
   const example = firstExample(successContent(operation.responses))?.text;
   return {
     ...summariseOperation(described),
     description: plainText(operation.description),
-    ...(operation.evidence === undefined ? {} : {evidence: operation.evidence}),
+    evidence: operation.evidence,
     input: inputSchema(described),
     servers: Array.from(namedServers(operation).values(), ({id, name, url}) => ({
       server: id,
@@ -65,15 +64,10 @@ export function describeOperation(
       environmentVariables: variables,
       areSet: variables.every((variable) => (context.env[variable] ?? '') !== ''),
     })),
-    ...(problem === undefined ? {} : {cannotBeCalled: problem}),
+    cannotBeCalled: problem,
     answers,
     sample: createSamples(createSampleRequest(operation))[0]?.code ?? '',
-    ...(example === undefined
-      ? {}
-      : {
-          exampleAnswer:
-            example.length > MAX_EXAMPLE ? `${example.slice(0, MAX_EXAMPLE)}…` : example,
-        }),
+    exampleAnswer: example && shorten(example, MAX_EXAMPLE),
     budget: context.budget.state(),
   };
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
-import {createBudget} from './budget';
+import {Budget} from './budget';
 import {serveHttp} from './http';
 import {OptionError, type Options, readOptions, USAGE} from './options';
 import {readOperations} from './operations';
@@ -23,11 +23,8 @@ async function serve({
     readSiteFile(site, 'llms.txt'),
   ]);
   const [introduction = ''] = llms.split('\n## ');
-  const budget = createBudget({
-    maxCalls,
-    ...(costExtension === undefined ? {} : {unit: costExtension.replace(/^x-/, '')}),
-    ...(maxCost === undefined ? {} : {maxCost}),
-  });
+  const unit = costExtension?.replace(/^x-/, '');
+  const budget = new Budget({maxCalls, unit, maxCost});
   const create = () =>
     createServer(
       {url: site, introduction: introduction.trim(), operations, search},

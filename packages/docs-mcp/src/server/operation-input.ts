@@ -14,10 +14,10 @@ import type {SiteOperation} from './operations';
 
 /** What an agent gives for a call. */
 export interface CallInput {
-  readonly parameters?: Readonly<Record<string, unknown>> | undefined;
+  readonly parameters?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   /** The name of a server. */
-  readonly server?: string | undefined;
+  readonly server?: string;
 }
 
 /** An input that cannot be sent. The message says what to give instead. */
@@ -73,11 +73,11 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
       parameters: {
         type: 'object',
         properties: Object.fromEntries(schemas),
-        ...(required.length === 0 ? {} : {required}),
+        required: required.length === 0 ? undefined : required,
         additionalProperties: false,
       },
-      ...(bodySchema === undefined ? {} : {body: bodySchema}),
-      ...(servers.length < 2 ? {} : {server: {enum: servers, default: servers[0]}}),
+      body: bodySchema,
+      server: servers.length < 2 ? undefined : {enum: servers, default: servers[0]},
     },
     required: [
       ...(required.length === 0 ? [] : ['parameters']),

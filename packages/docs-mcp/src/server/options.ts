@@ -42,7 +42,6 @@ export function readOptions(args: readonly string[]): Options {
       `Name one site, such as https://docs.example.com; there are ${positionals.length}.`,
     );
   }
-  const port = numberOf('--http', values.http, 65_535);
   const maxCost = numberOf('--max-cost', values['max-cost']);
   const costExtension = extensionOf(values.cost);
   if (maxCost !== undefined && costExtension === undefined) {
@@ -54,10 +53,10 @@ export function readOptions(args: readonly string[]): Options {
     site: addressOf('The address of the site', site),
     maxCalls: numberOf('--max-calls', values['max-calls']) ?? DEFAULT_MAX_CALLS,
     allowWrites: values['allow-writes'] === true,
-    ...(port === undefined ? {} : {port}),
-    ...(costExtension === undefined ? {} : {costExtension}),
-    ...(maxCost === undefined ? {} : {maxCost}),
-    ...(values.mock === undefined ? {} : {mock: addressOf('--mock', values.mock)}),
+    port: numberOf('--http', values.http, 65_535),
+    costExtension,
+    maxCost,
+    mock: values.mock === undefined ? undefined : addressOf('--mock', values.mock),
   };
 }
 

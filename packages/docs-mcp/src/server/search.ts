@@ -3,32 +3,14 @@ import {search} from 'docusaurus-reference-search/search/query';
 import {INDEX_LIST, type IndexList} from 'docusaurus-reference-search/search/settings';
 import {readSiteJson} from './site';
 
-export interface FoundPage {
-  readonly title: string;
-  readonly kind: string;
-  /** Route of the page, with the anchor of the section. */
-  readonly page: string;
-  readonly pageTitle: string;
-  /** Method, path and operationId of an endpoint. */
-  readonly labels: readonly string[];
-  readonly text: string;
-}
-
-export interface Found {
-  readonly results: readonly FoundPage[];
-  /** No page has the words as they are: the results have similar ones. */
-  readonly similar: boolean;
-  /** What is wrong with the syntax of the query. */
-  readonly problem?: string;
-}
+/** Returns what answers have of a search. */
+export type Search = (query: string, limit: number) => object;
 
 /** Longest text of a result, in characters. */
 const MAX_TEXT = 400;
 
 /** Reads the indexes of the site's own search. Returns undefined if the site has none. */
-export async function readSearch(
-  site: URL,
-): Promise<((query: string, limit: number) => Found) | undefined> {
+export async function readSearch(site: URL): Promise<Search | undefined> {
   const list = (await readSiteJson(site, INDEX_LIST)) as IndexList | undefined;
   if (list === undefined) {
     return undefined;
@@ -40,7 +22,7 @@ export async function readSearch(
   return (query, limit) => find(loaded, query, limit);
 }
 
-function find(indexes: readonly LoadedIndex[], query: string, limit: number): Found {
+function find(indexes: readonly LoadedIndex[], query: string, limit: number): object {
   const {hits, similar, problem} = search(indexes, query, limit);
   return {
     results: hits.map(
@@ -49,11 +31,18 @@ function find(indexes: readonly LoadedIndex[], query: string, limit: number): Fo
         kind,
         page: sectionRoute,
         pageTitle,
+        // Method, path and operationId of an endpoint.
         labels: tags,
-        text: content.length > MAX_TEXT ? `${content.slice(0, MAX_TEXT)}…` : content,
+        text: shorten(content, MAX_TEXT),
       }),
     ),
+    // No page has the words as they are: the results have similar ones.
     similar,
-    ...(problem === undefined ? {} : {problem}),
+    // What is wrong with the syntax of the query.
+    problem,
   };
+}
+
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
 }

@@ -5,7 +5,7 @@ import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
 import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
-import {createBudget, type Limits} from './budget';
+import {Budget, type Limits} from './budget';
 import type {CallContext} from './call';
 import {readOperations} from './operations';
 import {readSearch} from './search';
@@ -167,7 +167,7 @@ async function connect(
   served = site,
 ): Promise<{client: Client; ask: Ask}> {
   received = [];
-  const budget = createBudget({maxCalls: 10, unit: 'price', ...limits});
+  const budget = new Budget({maxCalls: 10, unit: 'price', ...limits});
   const server = createServer(served, {budget, env: ENV, allowWrites: false, ...context});
   const [one, other] = InMemoryTransport.createLinkedPair();
   const client = new Client({name: 'test', version: '1'});

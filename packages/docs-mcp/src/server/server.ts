@@ -5,7 +5,7 @@ import {type CallContext, callOperation} from './call';
 import {describeOperation, summariseOperation} from './describe';
 import {InputError} from './operation-input';
 import type {SiteOperation} from './operations';
-import type {Found} from './search';
+import type {Search} from './search';
 import {markdownFile, readSiteFile, sectionOf, SiteError} from './site';
 
 /** What the tools read. */
@@ -15,7 +15,7 @@ export interface ServedSite {
   readonly introduction: string;
   readonly operations: readonly SiteOperation[];
   /** Undefined if the site has no search of docusaurus-reference-search. */
-  readonly search: ((query: string, limit: number) => Found) | undefined;
+  readonly search: Search | undefined;
 }
 
 /** Most operations whose names the schema of a tool lists: beyond, the list would only cost space. */
@@ -31,10 +31,9 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
     {instructions: instructionsOf(site, context)},
   );
   const ids = operations.map(({id}) => id);
+  const error = ({input}: {input: unknown}): string => operationProblem(input);
   const operationId =
-    ids.length > 0 && ids.length <= MAX_LISTED
-      ? z.enum(ids, {error: ({input}) => operationProblem(input)})
-      : z.string({error: ({input}) => operationProblem(input)});
+    ids.length > 0 && ids.length <= MAX_LISTED ? z.enum(ids, {error}) : z.string({error});
 
   if (search !== undefined) {
     server.registerTool(
@@ -129,11 +128,13 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
         openWorldHint: true,
       },
     },
-    answering(async ({maxLength, ...input}) => {
-      const called = operationOf(operations, input.operationId);
-      const result = await callOperation(called, input, context, maxLength);
-      return result.status < 400 ? result : asError(result);
-    }),
+    answering(
+      ({maxLength, ...input}) => {
+        const called = operationOf(operations, input.operationId);
+        return callOperation(called, input, context, maxLength);
+      },
+      ({status}) => status >= 400,
+    ),
   );
   return server;
 }
@@ -186,30 +187,23 @@ function listOperations(
   return {operations: chosen.map(summariseOperation)};
 }
 
-function textResult(value: unknown): CallToolResult {
+function toolResult(value: unknown, isError: boolean): CallToolResult {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-  return {content: [{type: 'text', text}]};
-}
-
-function asError(value: unknown): CallToolResult {
-  return {...textResult(value), isError: true};
-}
-
-function isResult(value: unknown): value is CallToolResult {
-  return typeof value === 'object' && value !== null && 'content' in value;
+  return {content: [{type: 'text', text}], ...(isError && {isError})};
 }
 
 /** Makes a handler of a tool: mistakes of the agent and failures of the site are answers that it can read. */
-function answering<Input>(
-  answer: (input: Input) => unknown,
+function answering<Input, Answer>(
+  answer: (input: Input) => Answer | Promise<Answer>,
+  isFailure: (value: Answer) => boolean = () => false,
 ): (input: Input) => Promise<CallToolResult> {
   return async (input) => {
     try {
       const value = await answer(input);
-      return isResult(value) ? value : textResult(value);
+      return toolResult(value, isFailure(value));
     } catch (error) {
       if (error instanceof InputError || error instanceof SiteError) {
-        return asError(error.message);
+        return toolResult(error.message, true);
       }
       throw error;
     }
