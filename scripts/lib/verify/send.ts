@@ -3,7 +3,7 @@
  * Run: imported by the scripts of this folder.
  */
 import type {SampleRequest, SampleValue} from 'docusaurus-openapi-reference/code-samples';
-import {headersOf, queryKeysOf} from 'docusaurus-openapi-reference/code-samples/request';
+import {headersOf, queryOf} from 'docusaurus-openapi-reference/code-samples/request';
 import {serverOrigins, type Server} from 'docusaurus-openapi-reference/reference/server';
 
 /** Milliseconds until an answer has to be complete. */
@@ -42,7 +42,7 @@ export function createSend(
         'its address is not on a server of the description, so it was not sent';
       return {failure, ms: 0};
     }
-    for (const [name, value] of [...request.query, ...queryKeysOf(request)]) {
+    for (const [name, value] of queryOf(request)) {
       url.searchParams.append(name, textOf(value));
     }
     const signal = AbortSignal.timeout(timeoutMs);

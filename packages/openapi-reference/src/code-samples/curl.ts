@@ -5,14 +5,15 @@ import {
   dispositionOf,
   headersOf,
   ownCookies,
-  queryKeysOf,
+  type Pair,
+  queryOf,
   type SampleBody,
   type SampleHeader,
   type SampleLanguage,
   type SamplePart,
   type SampleRequest,
   type SampleValue,
-  userOf,
+  usersOf,
 } from './request';
 
 /** Quotes a shell word without expansion. */
@@ -44,7 +45,10 @@ function percentEncode(text: string): string {
 }
 
 /** `--data-urlencode` encodes the value only. */
-function queryOption([name, value]: readonly [string, string]): string {
+function queryOption([name, value]: readonly [string, SampleValue]): string {
+  if (typeof value !== 'string') {
+    return `--data-urlencode ${quoteParts([`${percentEncode(name)}=`, value])}`;
+  }
   // Line breaks and invisible characters are clearer encoded, and NUL would end the word.
   return hasHidden(value)
     ? `--data ${quoteShell(`${percentEncode(name)}=${percentEncode(value)}`)}`
@@ -55,13 +59,6 @@ function headerOption({name, value}: SampleHeader): string {
   return `--header ${quoteParts([`${name}: `, ...value])}`;
 }
 
-function userOption(request: SampleRequest): string[] {
-  const found = userOf(request);
-  return found === undefined
-    ? []
-    : [`--user ${quoteParts([found.user, ':', found.password])}`];
-}
-
 function cookieOptions(request: SampleRequest): string[] {
   return ownCookies(request).length === 0
     ? []
@@ -70,14 +67,7 @@ function cookieOptions(request: SampleRequest): string[] {
 
 /** For GET, curl builds the query string (`--get`). */
 function getOptions(request: SampleRequest): string[] {
-  const options = [
-    ...request.query.map(queryOption),
-    ...queryKeysOf(request).map(([name, value]) =>
-      typeof value === 'string'
-        ? queryOption([name, value])
-        : `--data-urlencode ${quoteParts([`${percentEncode(name)}=`, value])}`,
-    ),
-  ];
+  const options = queryOf(request).map(queryOption);
   return options.length > 0
     ? [`--get ${quoteShell(request.url)}`, ...options]
     : [quoteShell(request.url)];
@@ -90,20 +80,13 @@ function quoteMethod(method: string): string {
 
 /** For other methods, curl would send the query as body. */
 function sendOptions(request: SampleRequest): string[] {
-  const {method, url, query, body} = request;
-  const pairs: SampleValue[][] = [...query, ...queryKeysOf(request)].map(
-    ([name, value]) => [
-      `${percentEncode(name)}=`,
-      typeof value === 'string' ? percentEncode(value) : value,
-    ],
-  );
-  const target = quoteParts([
-    url,
-    ...pairs.flatMap((pair, index) => [
-      index === 0 && !url.includes('?') ? '?' : '&',
-      ...pair,
-    ]),
+  const {method, url, body} = request;
+  const query = queryOf(request).flatMap(([name, value], index) => [
+    index === 0 && !url.includes('?') ? '?' : '&',
+    `${percentEncode(name)}=`,
+    typeof value === 'string' ? percentEncode(value) : value,
   ]);
+  const target = quoteParts([url, ...query]);
   return [
     `--request ${quoteMethod(method)} ${target}`,
     ...(body ? bodyOptions(body) : []),
@@ -132,7 +115,7 @@ function partOption(part: SamplePart): string {
   // The first `=` ends a name, so a header has one that contains it.
   const isHeader = name.includes('=');
   const isPlainType = mediaType === undefined || PLAIN_TYPE.test(mediaType);
-  const headers = [
+  const headers: Pair[] = [
     ...(isHeader ? [['Content-Disposition', dispositionOf(part)] as const] : []),
     ...(isPlainType ? [] : [['Content-Type', mediaType] as const]),
     ...part.headers,
@@ -181,7 +164,9 @@ function print(request: SampleRequest): string {
   const isPlainGet = request.method === 'GET' && request.body === undefined;
   const command = [
     `curl --fail-with-body --silent --show-error${globOption(request)}`,
-    ...userOption(request),
+    ...usersOf(request).map(
+      ({user, password}) => `--user ${quoteParts([user, ':', password])}`,
+    ),
     ...headersOf(request).map(headerOption),
     ...cookieOptions(request),
     ...(isPlainGet ? getOptions(request) : sendOptions(request)),

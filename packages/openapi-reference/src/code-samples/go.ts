@@ -1,13 +1,15 @@
-import {quoteLiteral, toHex} from './quote';
+import {escapeUnicode, quoteLiteral} from './quote';
 import {
   commentLines,
   cookieText,
   dispositionOf,
   headersOf,
+  type LocalNames,
   localNames,
   meaningOf,
   ownCookies,
-  queryKeysOf,
+  type Pair,
+  queryOf,
   type SampleBody,
   type SampleHeader,
   type SampleLanguage,
@@ -15,46 +17,36 @@ import {
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
-  userOf,
+  usersOf,
   variablesOf,
 } from './request';
-
-/** Local variables by the environment variables that they have the values of. */
-type Names = ReadonlyMap<string, string>;
 
 const returnError = ['\tif err != nil {', '\t\treturn err', '\t}'];
 
 /** Quotes an interpreted string literal. */
 export function quoteGo(text: string): string {
-  return quoteLiteral(text, '"', (codePoint) =>
-    codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`,
-  );
+  return quoteLiteral(text, '"', escapeUnicode);
 }
 
-function importLines(request: SampleRequest): string[] {
-  const {body} = request;
-  const needsKey = variablesOf(request).length > 0;
-  const packages = [
-    ...(needsKey ? ['errors'] : []),
-    'fmt',
-    'io',
-    'log',
-    'net/http',
-    ...(extendsQuery(request) ? ['net/url'] : []),
-    ...(needsKey ? ['os'] : []),
-    ...(body ? bodyPackages(body) : []),
-    'time',
-  ];
-  return [
-    'import (',
-    ...Array.from(new Set(packages))
-      .sort()
-      .map((name) => `\t"${name}"`),
-    ')',
-  ];
+/** What samples can import, in the order of gofmt. */
+const PACKAGES = [
+  ...['bytes', 'errors', 'fmt', 'io', 'log', 'mime/multipart', 'net/http'],
+  ...['net/textproto', 'net/url', 'os', 'strings', 'time'],
+];
+
+/** Returns the packages that code uses. Go accepts no others. */
+export function usedPackages(code: string, packages: readonly string[]): string[] {
+  const withoutTexts = code
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/"(?:[^"\\]|\\.)*"/g, '')
+    .replace(/`[^`]*`/g, '');
+  return packages.filter((name) => {
+    const [last] = /\w+$/.exec(name) ?? [];
+    return new RegExp(`\\b${last}\\.`).test(withoutTexts);
+  });
 }
 
-function keyLines(request: SampleRequest, names: Names): string[] {
+function keyLines(request: SampleRequest, names: LocalNames): string[] {
   return variablesOf(request).flatMap((part) => {
     const name = names.get(part.variable);
     return [
@@ -67,29 +59,13 @@ function keyLines(request: SampleRequest, names: Names): string[] {
   });
 }
 
-function valueOf(value: SampleValue, names: Names): string {
+function valueOf(value: SampleValue, names: LocalNames): string {
   return typeof value === 'string' ? quoteGo(value) : (names.get(value.variable) ?? '');
 }
 
-function headerLine({name, value}: SampleHeader, names: Names): string {
+function headerLine({name, value}: SampleHeader, names: LocalNames): string {
   const parts = value.map((part) => valueOf(part, names));
   return `\trequest.Header.Set(${quoteGo(name)}, ${parts.join('+')})`;
-}
-
-function userLines(request: SampleRequest, names: Names): string[] {
-  const found = userOf(request);
-  return found === undefined
-    ? []
-    : [
-        `\trequest.SetBasicAuth(${valueOf(found.user, names)}, ${valueOf(found.password, names)})`,
-      ];
-}
-
-/** Returns whether pairs are added to a query that `Encode` would encode again. */
-function extendsQuery(request: SampleRequest): boolean {
-  return (
-    request.url.includes('?') && request.query.length + queryKeysOf(request).length > 0
-  );
 }
 
 /** `AddCookie` drops characters or adds quotes in other values. */
@@ -106,11 +82,12 @@ function cookieLines(request: SampleRequest): string[] {
   return [`\trequest.Header.Set("Cookie", ${quoteGo(cookieText(request))})`];
 }
 
-function queryLines(request: SampleRequest, names: Names): string[] {
-  const additions = [...request.query, ...queryKeysOf(request)].map(
+function queryLines(request: SampleRequest, names: LocalNames): string[] {
+  const additions = queryOf(request).map(
     ([name, value]) => `\tquery.Add(${quoteGo(name)}, ${valueOf(value, names)})`,
   );
-  const isExtended = extendsQuery(request);
+  // `Encode` would encode a query of the address again.
+  const isExtended = request.url.includes('?');
   return additions.length === 0
     ? []
     : [
@@ -133,26 +110,6 @@ function methodConstant(method: string): string {
   return CONSTANTS.has(method)
     ? `http.Method${method.charAt(0)}${method.slice(1).toLowerCase()}`
     : quoteGo(method);
-}
-
-function bodyPackages(body: SampleBody): string[] {
-  switch (body.kind) {
-    case 'text':
-      return ['strings'];
-    case 'form':
-      return ['net/url', 'strings'];
-    case 'multipart':
-      return [
-        'bytes',
-        'mime/multipart',
-        ...(body.parts.some(hasHeader) ? ['net/textproto'] : []),
-        ...body.parts
-          .filter(hasHeader)
-          .map(({fileName}) => (fileName ? 'os' : 'strings')),
-      ];
-    case 'file':
-      return ['os'];
-  }
 }
 
 /** Creates the variable that {@link readerOf} reads. */
@@ -208,12 +165,10 @@ function openLines(variable: string, fileName: string): string[] {
 }
 
 function addPartLines(part: SamplePart, reader: string): string[] {
-  const fields: [string, string][] = [
+  const fields: Pair[] = [
     ['Content-Disposition', dispositionOf(part)],
-    ...(part.mediaType === undefined
-      ? []
-      : [['Content-Type', part.mediaType] as [string, string]]),
-    ...part.headers.map(([name, value]) => [name, value] as [string, string]),
+    ...(part.mediaType === undefined ? [] : [['Content-Type', part.mediaType] as const]),
+    ...part.headers,
   ];
   const names = fields.map(([name]) => `${quoteGo(name)}:`);
   const longest = Math.max(...names.map((name) => name.length));
@@ -271,11 +226,6 @@ function readerOf(body: SampleBody | undefined): string {
   }
 }
 
-function requestArguments({method, url, body}: SampleRequest): string {
-  const reader = readerOf(body);
-  return `${methodConstant(method)}, ${quoteGo(url)}, ${reader}`;
-}
-
 export const go: SampleLanguage = {
   id: 'go',
   label: 'go',
@@ -287,13 +237,23 @@ export const go: SampleLanguage = {
 };
 
 function print(request: SampleRequest): string {
-  const names = localNames(request);
+  const code = programLines(request).join('\n');
   return [
     ...commentLines(request, '//'),
     'package main',
     '',
-    ...importLines(request),
+    'import (',
+    ...usedPackages(code, PACKAGES).map((name) => `\t"${name}"`),
+    ')',
     '',
+    code,
+  ].join('\n');
+}
+
+function programLines(request: SampleRequest): string[] {
+  const {method, url, body} = request;
+  const names = localNames(request);
+  return [
     'func main() {',
     '\tif err := run(); err != nil {',
     '\t\tlog.Fatal(err)',
@@ -302,12 +262,15 @@ function print(request: SampleRequest): string {
     '',
     'func run() error {',
     ...keyLines(request, names),
-    ...(request.body ? bodyLines(request.body) : []),
-    `\trequest, err := http.NewRequest(${requestArguments(request)})`,
+    ...(body ? bodyLines(body) : []),
+    `\trequest, err := http.NewRequest(${methodConstant(method)}, ${quoteGo(url)}, ${readerOf(body)})`,
     ...returnError,
-    ...userLines(request, names),
+    ...usersOf(request).map(
+      ({user, password}) =>
+        `\trequest.SetBasicAuth(${valueOf(user, names)}, ${valueOf(password, names)})`,
+    ),
     ...headersOf(request).map((header) => headerLine(header, names)),
-    ...contentTypeLines(request.body),
+    ...contentTypeLines(body),
     ...cookieLines(request),
     ...queryLines(request, names),
     '',
@@ -324,6 +287,6 @@ function print(request: SampleRequest): string {
     '\tfmt.Println(string(body))',
     '\treturn nil',
     '}',
-    ...addPartFunction(request.body),
-  ].join('\n');
+    ...addPartFunction(body),
+  ];
 }

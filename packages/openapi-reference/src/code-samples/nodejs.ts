@@ -3,10 +3,12 @@ import {
   commentLines,
   cookieText,
   headersOf,
+  type LocalNames,
   localNames,
   meaningOf,
   ownCookies,
-  queryKeysOf,
+  type Pair,
+  queryOf,
   type SampleBody,
   type SampleHeader,
   type SampleLanguage,
@@ -14,12 +16,9 @@ import {
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
-  userOf,
+  usersOf,
   variablesOf,
 } from './request';
-
-/** Local variables by the environment variables that they have the values of. */
-type Names = ReadonlyMap<string, string>;
 
 /** Line length of prettier. */
 const width = 80;
@@ -33,8 +32,6 @@ function escape(codePoint: number): string {
   return codePoint > 0xffff ? `\\u{${toHex(codePoint, 5)}}` : `\\u${toHex(codePoint, 4)}`;
 }
 
-type Property = readonly [name: string, value: string];
-
 function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
@@ -45,14 +42,13 @@ function assignmentLines(left: string, right: string, indent: string): string[] 
   return line.length <= width ? [line] : [`${indent}${left}`, `${indent}  ${right}`];
 }
 
-function objectLines(name: string, properties: readonly Property[]): string[] {
-  if (properties.length === 0) {
-    return [];
-  }
-  return callWithObject(`${name}: `, properties, ',', '    ');
+function objectLines(name: string, properties: readonly Pair[]): string[] {
+  return properties.length === 0
+    ? []
+    : callWithObject(`${name}: `, properties, ',', '    ');
 }
 
-function pairLines([name, value]: Property, indent: string): string[] {
+function pairLines([name, value]: Pair, indent: string): string[] {
   const line = `${indent}[${quoteJavaScript(name)}, ${value}],`;
   return line.length <= width
     ? [line]
@@ -64,43 +60,40 @@ function pairLines([name, value]: Property, indent: string): string[] {
       ];
 }
 
-function searchParamsLines(properties: readonly Property[]): string[] {
-  return [
-    '    params: new URLSearchParams([',
-    ...properties.flatMap((pair) => pairLines(pair, '      ')),
-    '    ]),',
-  ];
-}
-
-function paramsLines(request: SampleRequest, names: Names): string[] {
-  const properties = [...request.query, ...queryKeysOf(request)].map(
-    ([name, value]): Property => [name, valueOf(value, names)],
-  );
+function paramsLines(request: SampleRequest, names: LocalNames): string[] {
+  const properties = queryOf(request).map(([name, value]): Pair => [
+    name,
+    valueOf(value, names),
+  ]);
   // axios would not encode the brackets in the names of an object.
   return needsPairs(properties) || properties.some(([name]) => /[[\]]/.test(name))
-    ? searchParamsLines(properties)
+    ? [
+        '    params: new URLSearchParams([',
+        ...properties.flatMap((pair) => pairLines(pair, '      ')),
+        '    ]),',
+      ]
     : objectLines('params', properties);
 }
 
 /** An object would drop repeated names and treat `__proto__` as its prototype. */
-function needsPairs(properties: readonly Property[]): boolean {
+function needsPairs(properties: readonly Pair[]): boolean {
   const names = new Set(properties.map(([name]) => name));
   return names.size < properties.length || names.has('__proto__');
 }
 
-function valueOf(value: SampleValue, names: Names): string {
+function valueOf(value: SampleValue, names: LocalNames): string {
   return typeof value === 'string'
     ? quoteJavaScript(value)
     : (names.get(value.variable) ?? '');
 }
 
-function cookieProperties(request: SampleRequest): Property[] {
+function cookieProperties(request: SampleRequest): Pair[] {
   return ownCookies(request).length === 0
     ? []
     : [['Cookie', quoteJavaScript(cookieText(request))]];
 }
 
-function headerProperty({name, value}: SampleHeader, names: Names): Property {
+function headerProperty({name, value}: SampleHeader, names: LocalNames): Pair {
   const [first = '', ...others] = value;
   if (others.length === 0) {
     return [name, valueOf(first, names)];
@@ -113,17 +106,7 @@ function headerProperty({name, value}: SampleHeader, names: Names): Property {
   return [name, `\`${parts.join('')}\``];
 }
 
-function authLines(request: SampleRequest, names: Names): string[] {
-  const found = userOf(request);
-  return found === undefined
-    ? []
-    : objectLines('auth', [
-        ['username', valueOf(found.user, names)],
-        ['password', valueOf(found.password, names)],
-      ]);
-}
-
-function keyLines(request: SampleRequest, names: Names): string[] {
+function keyLines(request: SampleRequest, names: LocalNames): string[] {
   return variablesOf(request).flatMap((part) => {
     const name = names.get(part.variable);
     return [
@@ -149,11 +132,8 @@ function bodyLines(body: SampleBody): string[] {
   }
 }
 
-function formLines(fields: readonly Property[]): string[] {
-  const properties = fields.map(([name, value]): Property => [
-    name,
-    quoteJavaScript(value),
-  ]);
+function formLines(fields: readonly Pair[]): string[] {
+  const properties = fields.map(quoteValue);
   if (!needsPairs(properties)) {
     return callWithObject('const body = new URLSearchParams(', properties, ');', '');
   }
@@ -168,24 +148,22 @@ function formLines(fields: readonly Property[]): string[] {
       ];
 }
 
+function quoteValue([name, value]: Pair): Pair {
+  return [name, quoteJavaScript(value)];
+}
+
 function appendLines({name, mediaType, headers, ...part}: SamplePart): string[] {
   const values = [
     quoteJavaScript(name),
     part.fileName === undefined ? quoteJavaScript(part.value) : streamOf(part.fileName),
   ];
-  const options: Property[] = [
-    ...(mediaType === undefined
-      ? []
-      : [['contentType', quoteJavaScript(mediaType)] as const]),
-    ...(headers.length === 0
-      ? []
-      : [
-          [
-            'header',
-            inlineObject(headers.map(([key, value]) => [key, quoteJavaScript(value)])),
-          ] as const,
-        ]),
-  ];
+  const options: Pair[] = [];
+  if (mediaType !== undefined) {
+    options.push(['contentType', quoteJavaScript(mediaType)]);
+  }
+  if (headers.length > 0) {
+    options.push(['header', inlineObject(headers.map(quoteValue))]);
+  }
   const line = `body.append(${values.join(', ')}, {`;
   if (options.length > 0 && line.length <= width) {
     return callWithObject(line.slice(0, -1), options, ');', '');
@@ -200,7 +178,7 @@ function appendLines({name, mediaType, headers, ...part}: SamplePart): string[] 
 /** Writes a call with an object as its last argument. */
 function callWithObject(
   open: string,
-  properties: readonly Property[],
+  properties: readonly Pair[],
   close: string,
   indent: string,
 ): string[] {
@@ -216,7 +194,7 @@ function callWithObject(
       ];
 }
 
-function inlineObject(properties: readonly Property[]): string {
+function inlineObject(properties: readonly Pair[]): string {
   const items = properties.map(([key, value]) => `${propertyName(key)}: ${value}`);
   return `{ ${items.join(', ')} }`;
 }
@@ -282,7 +260,12 @@ function print(request: SampleRequest): string {
     'try {',
     ...callLines(request),
     ...paramsLines(request, names),
-    ...authLines(request, names),
+    ...usersOf(request).flatMap(({user, password}) =>
+      objectLines('auth', [
+        ['username', valueOf(user, names)],
+        ['password', valueOf(password, names)],
+      ]),
+    ),
     ...objectLines('headers', [
       ...headersOf(request).map((header) => headerProperty(header, names)),
       ...cookieProperties(request),

@@ -2,12 +2,11 @@ import type {Parameter} from '../reference/parameter';
 import {styleForm} from '../reference/parameter-style';
 import {leafText, parseObject} from '../reference/value-text';
 import {toWellFormed} from '../reference/well-formed';
+import type {Pair} from './request';
 
 /*
  * The "Style Values" of OpenAPI, section "Parameter Object". The tests have its table of examples.
  */
-
-export type Pair = readonly [name: string, value: string];
 
 /** The part of a query that a parameter is. */
 export interface QueryPart {

@@ -1,10 +1,11 @@
-import {chooseQuote, quoteLiteral, toHex} from './quote';
+import {chooseQuote, escapeUnicode, quoteLiteral} from './quote';
 import {
   commentLines,
   cookieText,
   headersOf,
   ownCookies,
-  queryKeysOf,
+  type Pair,
+  queryOf,
   type SampleBody,
   type SampleHeader,
   type SampleLanguage,
@@ -12,7 +13,7 @@ import {
   type SampleRequest,
   type SampleValue,
   timeoutSeconds,
-  userOf,
+  usersOf,
   variablesOf,
 } from './request';
 
@@ -21,11 +22,7 @@ const width = 88;
 
 /** Quotes a string literal like black. */
 export function quotePython(text: string): string {
-  return quoteLiteral(text, chooseQuote(text, '"'), escape);
-}
-
-function escape(codePoint: number): string {
-  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+  return quoteLiteral(text, chooseQuote(text, '"'), escapeUnicode);
 }
 
 function valueOf(value: SampleValue): string {
@@ -42,7 +39,7 @@ function partsOf(parts: readonly SampleValue[]): string {
   }
   const inner = parts.map((part) =>
     typeof part === 'string'
-      ? quoteLiteral(part.replace(/[{}]/g, '$&$&'), '"', escape).slice(1, -1)
+      ? quoteLiteral(part.replace(/[{}]/g, '$&$&'), '"', escapeUnicode).slice(1, -1)
       : `{os.environ['${part.variable}']}`,
   );
   return `f"${inner.join('')}"`;
@@ -57,14 +54,11 @@ function argumentLines(open: string, items: readonly string[], close: string): s
 }
 
 function paramsLines(request: SampleRequest): string[] {
-  const pairs = [...request.query, ...queryKeysOf(request)].map(([name, value]) => [
+  const pairs = queryOf(request).map(([name, value]) => [
     quotePython(name),
     valueOf(value),
   ]);
-  if (pairs.length === 0) {
-    return [];
-  }
-  return pairsLines('params', pairs);
+  return pairs.length === 0 ? [] : pairsLines('params', pairs);
 }
 
 function pairsLines(keyword: string, pairs: readonly (readonly string[])[]): string[] {
@@ -83,23 +77,13 @@ function pairsLines(keyword: string, pairs: readonly (readonly string[])[]): str
       );
 }
 
-function authLines(request: SampleRequest): string[] {
-  const found = userOf(request);
-  return found === undefined
-    ? []
-    : argumentLines('auth=(', [valueOf(found.user), valueOf(found.password)], ')');
-}
-
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
       // With urllib3 before version 2, requests encodes strings as Latin-1.
       return [`    data=${quotePython(body.text)}.encode(),`];
     case 'form':
-      return pairsLines(
-        'data',
-        body.fields.map((pair) => pair.map(quotePython)),
-      );
+      return pairsLines('data', body.fields.map(quotePair));
     case 'multipart':
       return ['    files=[', ...body.parts.flatMap(partLines), '    ],'];
     case 'file':
@@ -109,21 +93,17 @@ function bodyLines(body: SampleBody): string[] {
 
 /** A part without a file name is a text. */
 function partLines({name, mediaType, headers, ...part}: SamplePart): string[] {
-  const options = [
-    ...(mediaType === undefined
-      ? headers.length === 0
-        ? []
-        : ['None']
-      : [quotePython(mediaType)]),
-    ...(headers.length === 0
-      ? []
-      : [`{${headers.map((pair) => pair.map(quotePython).join(': ')).join(', ')}}`]),
-  ];
   const values =
     part.fileName === undefined
       ? ['None', quotePython(part.value)]
       : [quotePython(part.fileName), openFile(part.fileName)];
-  const content = `(${[...values, ...options].join(', ')})`;
+  if (mediaType !== undefined || headers.length > 0) {
+    values.push(mediaType === undefined ? 'None' : quotePython(mediaType));
+  }
+  if (headers.length > 0) {
+    values.push(`{${headers.map((pair) => quotePair(pair).join(': ')).join(', ')}}`);
+  }
+  const content = `(${values.join(', ')})`;
   const line = `        (${quotePython(name)}, ${content}),`;
   return line.length <= width
     ? [line]
@@ -133,6 +113,10 @@ function partLines({name, mediaType, headers, ...part}: SamplePart): string[] {
         `            ${content},`,
         '        ),',
       ];
+}
+
+function quotePair(pair: Pair): string[] {
+  return pair.map(quotePython);
 }
 
 function openFile(name: string): string {
@@ -161,11 +145,7 @@ function cookiesLines(request: SampleRequest): string[] {
   const cookies = ownCookies(request);
   return cookies.length === 0 || hasRepeatedCookies(request)
     ? []
-    : argumentLines(
-        'cookies={',
-        cookies.map(([name, value]) => `${quotePython(name)}: ${quotePython(value)}`),
-        '}',
-      );
+    : pairsLines('cookies', cookies.map(quotePair));
 }
 
 /** Methods with a function in requests. */
@@ -196,7 +176,9 @@ function print(request: SampleRequest): string {
     ...callLines(request.method),
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
-    ...authLines(request),
+    ...usersOf(request).flatMap(({user, password}) =>
+      argumentLines('auth=(', [valueOf(user), valueOf(password)], ')'),
+    ),
     ...headersLines(request),
     ...cookiesLines(request),
     ...(request.body ? bodyLines(request.body) : []),

@@ -43,3 +43,8 @@ export function quoteLiteral(
 export function toHex(codePoint: number, digits: number): string {
   return codePoint.toString(16).padStart(digits, '0');
 }
+
+/** The escape of Go and Python. */
+export function escapeUnicode(codePoint: number): string {
+  return codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
+}

@@ -1,6 +1,8 @@
 import type {CredentialPart} from '../reference/credential';
 import type {CredentialMeaning} from '../reference/credential-kind';
 
+export type Pair = readonly [name: string, value: string];
+
 /** A text, or an environment variable that has it. */
 export type SampleValue = string | CredentialPart;
 
@@ -24,7 +26,7 @@ export type SamplePart = {
   readonly name: string;
   /** Texts without a media type are plain. */
   readonly mediaType?: string;
-  readonly headers: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly headers: readonly Pair[];
 } & (
   | {readonly value: string; readonly fileName?: undefined}
   | {readonly fileName: string; readonly mediaType: string}
@@ -34,10 +36,7 @@ export type SamplePart = {
 export type SampleBody =
   | {readonly kind: 'text'; readonly mediaType: string; readonly text: string}
   /** `application/x-www-form-urlencoded`, not encoded. */
-  | {
-      readonly kind: 'form';
-      readonly fields: ReadonlyArray<readonly [name: string, value: string]>;
-    }
+  | {readonly kind: 'form'; readonly fields: readonly Pair[]}
   /** `multipart/form-data` */
   | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
   | {readonly kind: 'file'; readonly mediaType: string; readonly fileName: string};
@@ -51,11 +50,11 @@ export interface SampleRequest {
    */
   readonly url: string;
   /** Not percent-encoded. */
-  readonly query: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly query: readonly Pair[];
   /** Header parameters, in addition to those of `credentials`, `accept` and `body`. */
-  readonly headers?: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly headers?: readonly Pair[];
   /** Encoded as they are sent. */
-  readonly cookies?: ReadonlyArray<readonly [name: string, value: string]>;
+  readonly cookies?: readonly Pair[];
   readonly credentials: readonly SampleCredential[];
   readonly accept: string;
   readonly body?: SampleBody;
@@ -92,18 +91,25 @@ const COMMENT_WIDTH = 60;
  * an interactive zsh runs a line that begins with `#`.
  */
 export function commentLines({notes = []}: SampleRequest, mark: '#' | '//'): string[] {
-  return notes.flatMap((note) => {
-    const lines: string[] = [mark];
-    for (const word of note.match(/[\p{L}\p{N}.,:_/-]+/gu) ?? []) {
-      const line = `${lines.at(-1)} ${word}`;
-      if (line.length > COMMENT_WIDTH) {
-        lines.push(`${mark} ${word}`);
-      } else {
-        lines[lines.length - 1] = line;
-      }
+  return notes.flatMap((note) =>
+    wrap(note.match(/[\p{L}\p{N}.,:_/-]+/gu) ?? [], COMMENT_WIDTH - mark.length - 1).map(
+      (line) => `${mark} ${line}`,
+    ),
+  );
+}
+
+/** Joins words to lines of a length, which only longer words exceed. */
+export function wrap(words: readonly string[], length: number): string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (lines.length === 0 || line.length > length) {
+      lines.push(word);
+    } else {
+      lines[lines.length - 1] = line;
     }
-    return lines;
-  });
+  }
+  return lines;
 }
 
 /** Returns the value of the header `Cookie`, without credentials. */
@@ -112,10 +118,7 @@ export function cookieText({cookies = []}: SampleRequest): string {
 }
 
 /** Returns the cookies of a request without credentials in cookies, whose header would have them too. */
-export function ownCookies({
-  cookies = [],
-  credentials,
-}: SampleRequest): ReadonlyArray<readonly [name: string, value: string]> {
+export function ownCookies({cookies = [], credentials}: SampleRequest): readonly Pair[] {
   return credentials.some(({kind}) => kind === 'cookie') ? [] : cookies;
 }
 
@@ -156,20 +159,20 @@ function inOneLine(value: SampleValue): SampleValue {
   return typeof value === 'string' ? value.replace(/[\r\n\0]+/g, ' ') : value;
 }
 
-/** Returns the credentials that the query carries. */
-export function queryKeysOf({
+/** Returns the query, with the credentials that it carries at its end. */
+export function queryOf({
+  query,
   credentials,
 }: SampleRequest): (readonly [name: string, value: SampleValue])[] {
-  return credentials.flatMap((credential) =>
+  const keys = credentials.flatMap((credential) =>
     credential.kind === 'query' ? [[credential.name, credential.value] as const] : [],
   );
+  return [...query, ...keys];
 }
 
-/** Returns the user and the password of basic authentication. */
-export function userOf({
-  credentials,
-}: SampleRequest): {user: SampleValue; password: SampleValue} | undefined {
-  return credentials.find((credential) => credential.kind === 'basic');
+/** Returns the user and the password of basic authentication, of which a request has at most one. */
+export function usersOf({credentials}: SampleRequest) {
+  return credentials.filter((credential) => credential.kind === 'basic');
 }
 
 /** Returns the environment variables of a request, in the order of its credentials. */
@@ -183,8 +186,10 @@ export function variablesOf({credentials}: SampleRequest): CredentialPart[] {
   return Array.from(new Map(variables.map((part) => [part.variable, part])).values());
 }
 
-/** Names the local variables of a program that has the values of environment variables. */
-export function localNames(request: SampleRequest): ReadonlyMap<string, string> {
+/** Local variables of a program by the environment variables that they have the values of. */
+export type LocalNames = ReadonlyMap<string, string>;
+
+export function localNames(request: SampleRequest): LocalNames {
   const counts = new Map<string, number>();
   return new Map(
     variablesOf(request).map(({variable, meaning}) => {

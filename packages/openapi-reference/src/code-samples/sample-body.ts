@@ -8,10 +8,7 @@ import {
 import {PARAMETER_STYLES} from '../reference/parameter-style';
 import type {Content} from '../reference/response';
 import {leafText, parseJson} from '../reference/value-text';
-import type {SampleBody, SamplePart} from './request';
-
-/** A value of a field that is written as a text: its name may contain that of a part of it. */
-type Pair = readonly [name: string, value: string];
+import type {Pair, SampleBody, SamplePart} from './request';
 
 /** Returns the body of an example, or a file for a content of bytes. */
 export function createSampleBody(
@@ -69,7 +66,10 @@ function partsOf(field: FormField, texts: readonly string[]): SamplePart[] {
   }));
 }
 
-/** Writes a value as its style says, without which lists repeat their name and objects are JSON. */
+/**
+ * Writes a value as its style says, without which lists repeat their name and objects are JSON. A name may
+ * contain that of a part of the value.
+ */
 function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
   const {name, kind, isList, style, explode} = field;
   if (style === undefined || style === 'deepObject' || kind === 'json') {

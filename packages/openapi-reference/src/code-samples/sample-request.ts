@@ -8,10 +8,8 @@ import {
   cookiePairs,
   encodeQuery,
   headerText,
-  type Pair,
   pathText,
   queryPart,
-  type QueryPart,
 } from './parameter-style';
 import type {SampleCredential, SampleRequest} from '.';
 import {createSampleBody} from './sample-body';
@@ -83,10 +81,14 @@ export function createSampleRequest(
   serverUrl: string = operation.servers[0]?.url ?? '',
   alternative = 0,
 ): SampleRequest {
-  const parts = queryParts(values);
+  const parts = valuesIn('query', values).map(([parameter, value]) =>
+    queryPart(parameter, value),
+  );
   const exact = parts.flatMap((part) => part.exact ?? []).join('&');
   const url = serverUrl + fillPath(operation.path, values);
-  const cookies = pairsIn('cookie', values, cookiePairs);
+  const cookies = valuesIn('cookie', values).flatMap(([parameter, value]) =>
+    cookiePairs(parameter, value),
+  );
   const [content] = operation.requestBody?.contents ?? [];
   const body = content && createSampleBody(content, firstExample(content));
   const notes = notesOf(values);
@@ -94,9 +96,9 @@ export function createSampleRequest(
     method: operation.method,
     url: exact === '' ? url : `${url}?${exact}`,
     query: parts.flatMap((part) => (part.exact === undefined ? part.pairs : [])),
-    headers: pairsIn('header', values, (parameter, value) => [
-      [parameter.name, headerText(parameter, value)],
-    ]).filter(([name]) => isHttpToken(name)),
+    headers: valuesIn('header', values)
+      .filter(([{name}]) => isHttpToken(name))
+      .map(([parameter, value]) => [parameter.name, headerText(parameter, value)]),
     ...(cookies.length === 0 ? {} : {cookies}),
     credentials: credentialsOf(operation.security[alternative] ?? []),
     accept: acceptOf(operation.responses),
@@ -115,9 +117,10 @@ export function addressOf({url, query}: Pick<SampleRequest, 'url' | 'query'>): s
 /** Fills in a path template; keeps placeholders without a value. */
 export function fillPath(path: string, values: ParameterValues): string {
   const byName = new Map(
-    Array.from(values)
-      .filter(([parameter]) => parameter.in === 'path')
-      .map(([parameter, value]) => [parameter.name, pathText(parameter, value)]),
+    valuesIn('path', values).map(([parameter, value]) => [
+      parameter.name,
+      pathText(parameter, value),
+    ]),
   );
   return path.replace(
     /\{([^}]+)\}/g,
@@ -125,20 +128,12 @@ export function fillPath(path: string, values: ParameterValues): string {
   );
 }
 
-function queryParts(values: ParameterValues): QueryPart[] {
-  return Array.from(values)
-    .filter(([parameter]) => parameter.in.startsWith('query'))
-    .map(([parameter, value]) => queryPart(parameter, value));
-}
-
-function pairsIn(
-  location: Parameter['in'],
+/** @param place Its beginning: `query` is also `querystring`. */
+function valuesIn(
+  place: 'path' | 'query' | 'header' | 'cookie',
   values: ParameterValues,
-  pairsOf: (parameter: Parameter, value: readonly string[]) => Pair[],
-): Pair[] {
-  return Array.from(values)
-    .filter(([parameter]) => parameter.in === location)
-    .flatMap(([parameter, value]) => pairsOf(parameter, value));
+): [Parameter, readonly string[]][] {
+  return Array.from(values).filter(([parameter]) => parameter.in.startsWith(place));
 }
 
 /** Returns the credentials that a text can carry. A request has only one Authorization header. */

@@ -1,3 +1,6 @@
+import {wrap} from '../code-samples/request';
+import type {Value} from './type';
+
 /** Length of the lines of a comment, without its markers and indentation. */
 const WIDTH = 80;
 
@@ -6,19 +9,14 @@ const HIDDEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** Splits paragraphs of plain text into lines without characters that could end a comment line. */
 export function commentLines(...paragraphs: string[]): string[] {
-  return paragraphs.flatMap((paragraph) => wrap(paragraph.replace(HIDDEN, ' ')));
+  return paragraphs.flatMap((paragraph) =>
+    wrap(paragraph.replace(HIDDEN, ' ').match(/\S+/g) ?? [], WIDTH),
+  );
 }
 
-function wrap(text: string): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter((one) => one !== '')) {
-    if (line !== '' && line.length + word.length >= WIDTH) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return line === '' ? lines : [...lines, line];
+/** Returns what is known of values, a paragraph each. */
+export function valueTexts(values: readonly Value[]): string[] {
+  return values
+    .filter(({description}) => description !== '')
+    .map(({text, description}) => `${text}: ${description}`);
 }

@@ -48,13 +48,9 @@ export interface TypeNames {
  * Names the types of all schemas, by their title, and of all successful responses in JSON:
  * `GetBlockResponse`, and with its status if an operation has more of them.
  */
-export function createTypeNames({components, operations}: Reference): TypeNames {
-  return nameTypes({components, operations}, new UniqueNames());
-}
-
-function nameTypes(
-  {components, operations}: Pick<Reference, 'components' | 'operations'>,
-  names: UniqueNames,
+export function createTypeNames(
+  {components, operations}: Reference,
+  names = new UniqueNames(),
 ): TypeNames {
   const schemas = Object.entries(components).map(
     ([name, {title}]) =>
@@ -109,14 +105,8 @@ function nodeInText(node: SchemaNode): SchemaNode | undefined {
  */
 export function createDeclarations(reference: Reference): Declarations {
   const uniqueNames = new UniqueNames();
-  const names = nameTypes(reference, uniqueNames);
-  const created = new Map<string, Declaration>();
-  const creator = new TypeCreator(
-    names.schemas,
-    uniqueNames,
-    created,
-    reference.components,
-  );
+  const names = createTypeNames(reference, uniqueNames);
+  const creator = new TypeCreator(names.schemas, uniqueNames, reference.components);
   for (const [name, {node}] of Object.entries(reference.components)) {
     creator.declare(names.schemas.get(name) ?? '', node);
   }
@@ -129,28 +119,23 @@ export function createDeclarations(reference: Reference): Declarations {
       }
     }
   }
-  cutCircles(created);
-  return created;
+  cutCircles(creator.created);
+  return creator.created;
 }
 
 class TypeCreator {
+  readonly created = new Map<string, Declaration>();
+
   constructor(
     private readonly schemaNames: ReadonlyMap<string, string>,
     private readonly uniqueNames: UniqueNames,
-    private readonly created: Map<string, Declaration>,
     private readonly components: SchemaComponents,
   ) {}
 
   /** @param fallback description of a node that has none. */
   declare(name: string, node: SchemaNode, fallback = ''): void {
-    const declaration: Declaration = {
-      name,
-      description: plainText(node.description ?? '') || fallback,
-      isDeprecated: node.deprecated === true,
-      type: ANY,
-    };
     // A declaration comes before those of what is inside it.
-    this.created.set(name, declaration);
+    const declaration = this.add(name, node, ANY, fallback);
     declaration.type = this.withNames(this.typeOf(node, name), name, 'Value');
   }
 
@@ -178,14 +163,24 @@ class TypeCreator {
   }
 
   private nameType(type: Type, place: string, node: SchemaNode = {}): Type {
-    const name = this.uniqueNames.take(place);
-    this.created.set(name, {
-      name,
-      description: plainText(node.description ?? ''),
-      isDeprecated: node.deprecated === true,
-      type,
-    });
+    const {name} = this.add(this.uniqueNames.take(place), node, type);
     return {kind: 'name', name};
+  }
+
+  private add(
+    name: string,
+    {description = '', deprecated}: SchemaNode,
+    type: Type,
+    fallback = '',
+  ): Declaration {
+    const declaration = {
+      name,
+      description: plainText(description) || fallback,
+      isDeprecated: deprecated === true,
+      type,
+    };
+    this.created.set(name, declaration);
+    return declaration;
   }
 
   private typeOf(node: SchemaNode, place: string): Type {
@@ -211,15 +206,17 @@ class TypeCreator {
         : enumType(node.enum, own, node.isOpen === true);
     }
     const base = own.find(({kind}) => kind === 'object');
-    if (base === undefined) {
-      return unionOf([...variants, ...(types.includes('null') ? [NULL] : [])]);
-    }
-    const extended: Type = {
-      kind: 'extended',
-      base: this.nameType(base, typeName(place, 'Base')),
-      options: variants,
-    };
-    return unionOf([extended, ...(types.includes('null') ? [NULL] : [])]);
+    const some: Type[] =
+      base === undefined
+        ? variants
+        : [
+            {
+              kind: 'extended',
+              base: this.nameType(base, typeName(place, 'Base')),
+              options: variants,
+            },
+          ];
+    return unionOf([...some, ...(types.includes('null') ? [NULL] : [])]);
   }
 
   /** Adds the values that choose an alternative, unless its own field allows no others. */
@@ -411,7 +408,7 @@ function uniqueValues(values: readonly Value[]): Value[] {
 }
 
 /** Replaces names by any value where a declaration would only be another name of itself. */
-function cutCircles(declarations: ReadonlyMap<string, Declaration>): void {
+function cutCircles(declarations: Declarations): void {
   const open = new Set<string>();
   const done = new Set<string>();
   const visit = (declaration: Declaration): void => {

@@ -56,15 +56,6 @@ function withoutAliases(type: Type, declarations: Declarations): Type {
   }
 }
 
-/** Returns whether code of {@link createGoPrinter} needs `encoding/json`. */
-export function usesJson(code: string): boolean {
-  const withoutTexts = code
-    .replace(/^\s*\/\/.*$/gm, '')
-    .replace(/"(?:[^"\\]|\\.)*"/g, '')
-    .replace(/`[^`]*`/g, '');
-  return /\bjson\./.test(withoutTexts);
-}
-
 interface Context {
   circular: ReadonlySet<Field>;
   /** Of types and constants. */
@@ -72,16 +63,12 @@ interface Context {
   declarations: Declarations;
 }
 
-function declarationLines(
-  name: string,
-  type: Type,
-  {circular, names, declarations}: Context,
-): string[] {
-  if (type.kind === 'object' && hasTags(type.fields)) {
-    return structLines(name, type.fields, {circular, declarations});
+function declarationLines(name: string, type: Type, context: Context): string[] {
+  if (type.kind === 'object' && type.fields.every((field) => TAG_NAME.test(field.name))) {
+    return structLines(name, type.fields, context);
   }
   if (type.kind === 'values' && type.values.every(({isString}) => isString)) {
-    return [`type ${name} string`, '', ...constants(name, type.values, names)];
+    return [`type ${name} string`, '', ...constants(name, type.values, context.names)];
   }
   const own = printType(type);
   return [`type ${name} ${/^(\[\]|map)/.test(own) ? '' : '= '}${own}`];
@@ -106,7 +93,7 @@ function notes(type: Type): string[] {
 function structLines(
   name: string,
   fields: readonly Field[],
-  {circular, declarations}: Omit<Context, 'names'>,
+  {circular, declarations}: Context,
 ): string[] {
   const names = new UniqueNames([]);
   const entries = fields.map((field) => ({
@@ -147,19 +134,17 @@ function alignEntries(
 function fieldType(field: Field, isCircular: boolean): string {
   const {type, isNullable} = withoutNull(field.type);
   const printed = printType(type);
-  const hasNil = /^(\[\]|map\[|json\.RawMessage$)/.test(printed);
-  return (isNullable || !field.isRequired || isCircular) && !hasNil
-    ? `*${printed}`
-    : printed;
+  return isNullable || !field.isRequired || isCircular ? withNil(printed) : printed;
+}
+
+/** Returns the type that can also be nil. Slices, maps and raw messages can. */
+function withNil(printed: string): string {
+  return /^(\[\]|map\[|json\.RawMessage$)/.test(printed) ? printed : `*${printed}`;
 }
 
 function fieldTag({name, isRequired}: Field): string {
   const options = isRequired ? (name === '-' ? ',' : '') : ',omitempty';
   return `\`json:"${name}${options}"\``;
-}
-
-function hasTags(fields: readonly Field[]): boolean {
-  return fields.every(({name}) => TAG_NAME.test(name));
 }
 
 function constants(
@@ -186,9 +171,7 @@ function constantSuffix(text: string): string {
 function printType(type: Type): string {
   const {type: own, isNullable} = withoutNull(type);
   const printed = printNonNull(own);
-  return isNullable && !/^(\[\]|map\[|json\.RawMessage$)/.test(printed)
-    ? `*${printed}`
-    : printed;
+  return isNullable ? withNil(printed) : printed;
 }
 
 function printNonNull(type: Type): string {

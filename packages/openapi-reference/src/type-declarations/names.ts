@@ -13,18 +13,8 @@ const INITIALISMS = new Set(
 );
 
 /** Names that the Python code imports or that are keywords. */
-const RESERVED = [
-  'Any',
-  'False',
-  'Literal',
-  'None',
-  'NotRequired',
-  'Optional',
-  'True',
-  'TypeAlias',
-  'TypedDict',
-  'Union',
-];
+const RESERVED =
+  'Any False Literal None NotRequired Optional True TypeAlias TypedDict Union'.split(' ');
 
 /** Returns a type name in capitals and ASCII: `ScopePage`, `NFTItemHolder`; empty if none is possible. */
 export function typeName(...parts: string[]): string {

@@ -1,5 +1,5 @@
 import {quotePython} from '../code-samples/python';
-import {commentLines} from './comment';
+import {commentLines, valueTexts} from './comment';
 import {aliasedName, type Declarations} from './declarations';
 import {
   type Declaration,
@@ -130,9 +130,7 @@ function fieldType({type, isRequired}: Field): string {
 function notes(type: Type): string[] {
   const {type: own} = withoutNull(type);
   if (own.kind === 'values') {
-    return own.values
-      .filter((value) => value.description !== '')
-      .map((value) => `${value.text}: ${value.description}`);
+    return valueTexts(own.values);
   }
   if (own.kind === 'extended') {
     const options = own.options.map(nameOf).join(', ');

@@ -1,10 +1,12 @@
+import mapValues from 'lodash/mapValues';
 import sortBy from 'lodash/sortBy';
+import {usedPackages} from '../code-samples/go';
 import {weightOf} from '../reference/levels';
 import type {Reference} from '../reference/reference';
 import type {TypeLanguage} from '../reference/type-file';
 import {commentLines} from './comment';
 import {aliasedName, createDeclarations, type Declarations} from './declarations';
-import {createGoPrinter, usesJson} from './go';
+import {createGoPrinter} from './go';
 import {printPython, typingNames} from './python';
 import {type Declaration, innerTypes, namesIn, type Type} from './type';
 import {printTypeScript} from './typescript';
@@ -36,30 +38,23 @@ export function createTypeCode(reference: Reference): TypeCode {
     language === 'python'
       ? sortBy(names, (name) => declarations.get(name)?.type.kind === 'name')
       : [...names];
-  const print = (language: TypeLanguage): ReadonlyMap<string, string> =>
-    new Map(
-      [...declarations].map(([name, declaration]) => [
-        name,
-        printers[language](declaration),
-      ]),
-    );
-  const code = {
-    typescript: print('typescript'),
-    go: print('go'),
-    python: print('python'),
-  };
+  const code = mapValues(
+    printers,
+    (print) =>
+      new Map([...declarations].map(([name, declaration]) => [name, print(declaration)])),
+  );
   const preamble: TypeCode['preamble'] = (language, names) => {
     const used = names.flatMap((name) => declarations.get(name) ?? []);
     switch (language) {
       case 'typescript':
         return used.some(({type}) => hasLargeNumbers(type)) ? `// ${ROUNDS}` : '';
-      case 'go':
-        return [
-          `package ${reference.shortName}`,
-          ...(names.some((name) => usesJson(code.go.get(name) ?? ''))
-            ? ['', 'import "encoding/json"']
-            : []),
-        ].join('\n');
+      case 'go': {
+        const all = names.map((name) => code.go.get(name)).join('\n');
+        const imports = usedPackages(all, ['encoding/json']);
+        return [`package ${reference.shortName}`]
+          .concat(imports.map((name) => `import "${name}"`))
+          .join('\n\n');
+      }
       case 'python': {
         const imported = typingNames(used);
         return imported.length === 0 ? '' : `from typing import ${imported.join(', ')}`;

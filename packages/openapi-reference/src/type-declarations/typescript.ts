@@ -1,5 +1,5 @@
 import {quoteJavaScript} from '../code-samples/nodejs';
-import {commentLines} from './comment';
+import {commentLines, valueTexts} from './comment';
 import {type Declaration, type Field, type Type, type Value} from './type';
 
 /** Writes a declaration in TypeScript. */
@@ -9,20 +9,13 @@ export function printTypeScript({
   isDeprecated,
   type,
 }: Declaration): string {
-  const doc = docLines(commentLines(description, ...valueTexts(type)), isDeprecated, '');
+  const texts = type.kind === 'values' ? valueTexts(type.values) : [];
+  const doc = docLines(commentLines(description, ...texts), isDeprecated, '');
   const code =
     type.kind === 'object'
       ? `export interface ${name} ${objectBody(type.fields, type.hasMore)}`
       : `export type ${name} = ${printType(type)};`;
   return [...doc, code].join('\n');
-}
-
-function valueTexts(type: Type): string[] {
-  return type.kind === 'values'
-    ? type.values
-        .filter((value) => value.description !== '')
-        .map((value) => `${value.text}: ${value.description}`)
-    : [];
 }
 
 function objectBody(fields: readonly Field[], hasMore: boolean): string {
@@ -52,9 +45,8 @@ function docLines(
     ...text.map((line) => line.replace(/\*\//g, '*\\/').replace(/^@/, '\\@')),
     ...(isDeprecated ? ['@deprecated'] : []),
   ];
-  const [only = ''] = lines;
   if (lines.length < 2) {
-    return lines.map(() => `${indent}/** ${only} */`);
+    return lines.map((line) => `${indent}/** ${line} */`);
   }
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
 }
