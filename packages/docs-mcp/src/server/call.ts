@@ -77,12 +77,8 @@ export function callProblem(
     : undefined;
 }
 
-/** Returns the environment variables of the credentials, of each alternative. */
-export function credentialVariables({operation}: SiteOperation): string[][] {
-  return operation.security.map(variablesOf);
-}
-
-function variablesOf(schemes: readonly SecurityScheme[]): string[] {
+/** Returns the environment variables of credentials. */
+export function variablesOf(schemes: readonly SecurityScheme[]): string[] {
   return schemes.flatMap(credentialParts).map(({variable}) => variable);
 }
 

@@ -7,7 +7,7 @@ import {
   successContent,
 } from 'docusaurus-openapi-reference/reference/response';
 import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import {type CallContext, callProblem, credentialVariables} from './call';
+import {type CallContext, callProblem, variablesOf} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
 import {inputSchema, namedServers} from './operation-input';
 import type {SiteOperation} from './operations';
@@ -60,7 +60,7 @@ export function describeOperation(
       name,
       url,
     })),
-    credentials: credentialVariables(described).map((variables) => ({
+    credentials: operation.security.map(variablesOf).map((variables) => ({
       environmentVariables: variables,
       areSet: variables.every((variable) => (context.env[variable] ?? '') !== ''),
     })),

@@ -4,7 +4,6 @@ import {aliasedName, type Declarations} from './declarations';
 import {
   type Declaration,
   type Field,
-  innerTypes,
   itemType,
   type Type,
   type Value,
@@ -42,49 +41,17 @@ export function printPython(
   return [`${name}: TypeAlias = ${value}`, ...docString(text, '')].join('\n');
 }
 
-/** Returns what the code of these declarations imports from `typing`, in order. */
-export function typingNames(declarations: readonly Declaration[]): string[] {
-  const names = new Set<string>();
-  const visit = (type: Type): void => {
-    const {type: own, isNullable} = withoutNull(type);
-    if (isNullable && own.kind !== 'null') {
-      names.add('Optional');
-    }
-    if (own.kind === 'tuple') {
-      visit(itemType(own));
-      return;
-    }
-    TYPING_NAMES[own.kind]?.forEach((name) => names.add(name));
-    if (
-      (own.kind === 'number' && own.canBeText) ||
-      (own.kind === 'values' && own.isOpen)
-    ) {
-      names.add('Union');
-    }
-    (own.kind === 'extended' ? [] : innerTypes(own)).forEach(visit);
-  };
-  for (const {type} of declarations) {
-    if (type.kind === 'object') {
-      names.add('TypedDict');
-      if (type.fields.some(({isRequired}) => !isRequired)) {
-        names.add('NotRequired');
-      }
-      type.fields.forEach((field) => visit(field.type));
-    } else {
-      names.add('TypeAlias');
-      visit(type);
-    }
-  }
-  return [...names].sort();
-}
+/** What the code can import from `typing`, in order. No declaration has such a name. */
+const TYPING = 'Any Literal NotRequired Optional TypeAlias TypedDict Union'.split(' ');
 
-const TYPING_NAMES: Partial<Record<Type['kind'], string[]>> = {
-  any: ['Any'],
-  extended: ['Any'],
-  object: ['Any'],
-  union: ['Union'],
-  values: ['Literal'],
-};
+/** Texts in docstrings, strings and comments. */
+const TEXTS = /"""(?:\\[^]|[^\\])*?"""|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|#.*/g;
+
+/** Returns what code of {@link printPython} imports from `typing`. A name before a colon is that of a field. */
+export function typingNames(code: string): string[] {
+  const used = new Set(code.replace(TEXTS, '').match(/\w+\b(?!:)/g));
+  return TYPING.filter((name) => used.has(name));
+}
 
 function printClass(name: string, text: string[], fields: readonly Field[]): string {
   const members = fields.map((field) =>

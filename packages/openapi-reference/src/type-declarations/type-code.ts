@@ -44,19 +44,20 @@ export function createTypeCode(reference: Reference): TypeCode {
       new Map([...declarations].map(([name, declaration]) => [name, print(declaration)])),
   );
   const preamble: TypeCode['preamble'] = (language, names) => {
-    const used = names.flatMap((name) => declarations.get(name) ?? []);
+    const all = names.map((name) => code[language].get(name)).join('\n');
     switch (language) {
-      case 'typescript':
-        return used.some(({type}) => hasLargeNumbers(type)) ? `// ${ROUNDS}` : '';
+      case 'typescript': {
+        const types = names.flatMap((name) => declarations.get(name)?.type ?? []);
+        return types.some(hasLargeNumbers) ? `// ${ROUNDS}` : '';
+      }
       case 'go': {
-        const all = names.map((name) => code.go.get(name)).join('\n');
         const imports = usedPackages(all, ['encoding/json']);
         return [`package ${reference.shortName}`]
           .concat(imports.map((name) => `import "${name}"`))
           .join('\n\n');
       }
       case 'python': {
-        const imported = typingNames(used);
+        const imported = typingNames(all);
         return imported.length === 0 ? '' : `from typing import ${imported.join(', ')}`;
       }
     }
