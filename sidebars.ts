@@ -30,7 +30,7 @@ const sidebars: SidebarsConfig = {
       type: 'category',
       label: 'Guides',
       link: {type: 'doc', id: 'guides/index'},
-      items: [...GUIDES, 'faq', 'evidence', 'guides/example-world'],
+      items: GUIDES,
     },
     {
       type: 'category',

@@ -7,7 +7,7 @@ import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
 import {type Plan, plansOf} from './plan';
-import {planEndpointsRoute, planEndpointsTitle, planOperationRoute} from './plan-pages';
+import {planEndpointsRoute, planOperationRoute} from './plan-pages';
 
 /** Creates the docs of each plan with operations: their list, and a copy of each page. */
 export function createPlanFiles(reference: Reference): GeneratedFiles {
@@ -30,7 +30,7 @@ function createListPage(plan: Plan): string {
   return createPage(
     {
       id: 'index',
-      title: planEndpointsTitle(plan.name),
+      title: `Endpoints of the ${plan.name} plan`,
       sidebar_label: 'Endpoints',
       description: `The ${pages} listed for the ${plan.name} plan.`,
       slug: planEndpointsRoute(plan.name),

@@ -21,11 +21,6 @@ export function planEndpointsRoute(plan: string): string {
   return `/plans/${plan}/Endpoints`;
 }
 
-/** Returns the title of the page that lists the operations of a plan. */
-export function planEndpointsTitle(plan: string): string {
-  return `Endpoints of the ${plan} plan`;
-}
-
 /** Returns the route of the copy of an operation page under a plan. */
 export function planOperationRoute(plan: string, {route}: {route: string}): string {
   return planEndpointsRoute(plan) + route.slice('/api'.length);

@@ -2,10 +2,7 @@ import {
   createCategory,
   type SidebarItemConfig,
 } from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
-import type {
-  GroupEntry,
-  ReferenceIndex,
-} from 'docusaurus-openapi-reference/reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import type {PlanEntry} from './plan';
 import {isPlanPage, PLAN_PAGES, planOperationRoute} from './plan-pages';
 import {termsOf} from './terms';
@@ -15,52 +12,43 @@ export function createPlanItems(
   plans: readonly PlanEntry[],
 ): SidebarItemConfig[] {
   const names = new Set<string>([...PLAN_PAGES, ...plans.map((plan) => plan.name)]);
-  return [...names].flatMap((name) =>
-    planItems(
+  return [...names].flatMap((name): SidebarItemConfig[] => {
+    const page = `plans/${name}`;
+    const list = plans.find((plan) => plan.name === name)?.endpoints;
+    if (!isPlanPage(name)) {
+      return list === undefined ? [] : [createList(index, name, name, list)];
+    }
+    return list === undefined
+      ? [page]
+      : [
+          {
+            type: 'category',
+            label: name,
+            link: {type: 'doc', id: page},
+            items: [createList(index, name, 'Endpoints', list)],
+          },
+        ];
+  });
+}
+
+function createList(
+  index: ReferenceIndex,
+  plan: string,
+  label: string,
+  route: string,
+): SidebarItemConfig {
+  const groups = index.groups.map((group) =>
+    createCategory(
       index,
-      name,
-      plans.find((plan) => plan.name === name),
+      group,
+      (operation) => planOperationRoute(plan, operation),
+      (operation) => termsOf(operation).plan === plan,
     ),
   );
-}
-
-function planItems(
-  index: ReferenceIndex,
-  name: string,
-  plan: PlanEntry | undefined,
-): SidebarItemConfig[] {
-  const page = isPlanPage(name) ? [`plans/${name}`] : [];
-  if (plan?.endpoints === undefined) {
-    return page;
-  }
-  const endpoints: SidebarItemConfig = {
+  return {
     type: 'category',
-    label: page.length === 0 ? name : 'Endpoints',
-    link: {type: 'doc', id: `${plan.endpoints.slice(1)}/index`},
-    items: index.groups.flatMap((group) => planGroupItems(index, plan, group)),
+    label,
+    link: {type: 'doc', id: `${route.slice(1)}/index`},
+    items: groups.filter(({items}) => items.length > 0),
   };
-  return page.length === 0
-    ? [endpoints]
-    : [
-        {
-          type: 'category',
-          label: name,
-          link: {type: 'doc', id: `plans/${name}`},
-          items: [endpoints],
-        },
-      ];
-}
-
-function planGroupItems(
-  index: ReferenceIndex,
-  plan: PlanEntry,
-  group: GroupEntry,
-): SidebarItemConfig[] {
-  const category = createCategory(
-    index,
-    group,
-    (operation) => planOperationRoute(plan.name, operation),
-    (operation) => termsOf(operation).plan === plan.name,
-  );
-  return category.items.length === 0 ? [] : [category];
 }

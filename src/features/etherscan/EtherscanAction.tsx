@@ -82,7 +82,23 @@ export default function EtherscanAction({
             // The overview describes the shared parameters, so the search finds them there once.
             <div data-search-ignore>
               <Description part={parameter} />
-              <Limits schema={parameter.schema} />
+              <Facts
+                facts={[
+                  [
+                    translate({id: 'etherscan.parameter.default', message: 'Default'}),
+                    [parameter.schema.default],
+                  ],
+                  [
+                    translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}),
+                    [parameter.schema.minimum],
+                  ],
+                  [
+                    translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}),
+                    [parameter.schema.maximum],
+                  ],
+                ]}
+                evidence={parameter.schema['x-evidence']}
+              />
               <Facts
                 facts={[
                   [
@@ -204,24 +220,6 @@ function requiredText(required: EtherscanParameter['required']): string {
   return required
     ? translate({id: 'etherscan.parameter.required', message: 'Yes'})
     : translate({id: 'etherscan.parameter.optional', message: 'No'});
-}
-
-function Limits({
-  schema: {default: defaultValue, minimum, maximum, 'x-evidence': evidence},
-}: Pick<EtherscanParameter, 'schema'>): ReactNode {
-  return (
-    <Facts
-      facts={[
-        [
-          translate({id: 'etherscan.parameter.default', message: 'Default'}),
-          [defaultValue],
-        ],
-        [translate({id: 'etherscan.parameter.minimum', message: 'Minimum'}), [minimum]],
-        [translate({id: 'etherscan.parameter.maximum', message: 'Maximum'}), [maximum]],
-      ]}
-      evidence={evidence}
-    />
-  );
 }
 
 type Fact = readonly [term: string, values?: readonly (string | number | undefined)[]];

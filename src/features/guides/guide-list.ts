@@ -1,5 +1,5 @@
 /** The docs of the category "Guides" that answer one question each, by id. */
-export const GUIDES = [
+const QUESTIONS = [
   'guides/watch-address',
   'guides/networks',
   'guides/paging',
@@ -10,14 +10,17 @@ export const GUIDES = [
   'guides/versions',
   'guides/migrate-from-etherscan',
   'guides/glossary',
-] as const;
+];
+
+/** The docs of the category "Guides", by id. */
+export const GUIDES = [...QUESTIONS, 'faq', 'evidence', 'guides/example-world'];
 
 /** The docs that the home page lists, by id. */
 export const HOME_GUIDES = [
   'account-creation',
   'create-api-key',
-  ...GUIDES,
+  ...QUESTIONS,
   'smart-contract-verification/foundry-verify',
   'smart-contract-verification/hardhat-verify',
   'faq',
-] as const;
+];

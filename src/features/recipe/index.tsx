@@ -1,6 +1,5 @@
 export {default as RecipeClients} from './RecipeClients';
-export {default as RecipeCredits} from './RecipeCredits';
-export {default as RecipeLinks} from './RecipeLinks';
+export {RecipeCredits, RecipeLinks} from './RecipeOperations';
 export {default as RecipeOutput} from './RecipeOutput';
 export {default as RecipeProgram} from './RecipeProgram';
 export {default as RecipeScenarios} from './RecipeScenarios';

@@ -1,3 +1,4 @@
+import pick from 'lodash/pick';
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
@@ -33,7 +34,7 @@ export function createIndexEntries({actions}: EtherscanApi): EtherscanIndexEntry
     route: actionRoute(action),
     evidence: action['x-evidence'],
     isResultKnown: action.result.type !== undefined,
-    ...(action['x-credits'] === undefined ? {} : {credits: action['x-credits']}),
+    credits: action['x-credits'],
   }));
 }
 
@@ -41,17 +42,10 @@ function createActionData(
   action: EtherscanAction,
   servers: EtherscanApi['servers'],
 ): EtherscanActionData {
-  const {
-    module,
-    action: name,
-    page: _,
-    summary,
-    'x-evidence': evidence,
-    ...facts
-  } = action;
-  const {parameters, result, example, ...texts} = facts;
+  const {module, action: name, 'x-evidence': evidence} = action;
+  const {parameters, result, example} = action;
   const data = {
-    ...texts,
+    ...pick(action, 'description', 'notes', 'x-plan', 'x-credits'),
     name,
     anchor: actionAnchor(action),
     addresses: servers.map(({url, description}) => ({
@@ -69,14 +63,10 @@ function createActionData(
     ...withoutEvidence(data, evidence),
     evidence,
     samples: createSamples(requestOf(action, servers[0]?.url ?? '')).map(highlightSample),
-    ...(example.result === undefined
-      ? {}
-      : {
-          responseHtml: highlight(
-            JSON.stringify(wrapResult(example.result), null, 2),
-            'json',
-          ),
-        }),
+    responseHtml:
+      example.result === undefined
+        ? undefined
+        : highlight(JSON.stringify(wrapResult(example.result), null, 2), 'json'),
   };
 }
 

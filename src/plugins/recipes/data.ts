@@ -5,6 +5,7 @@ import {
   bundleFile,
   clientFile,
   programFile,
+  type ProgramLanguage,
   programLanguages,
   type RecipeClient,
   type RecipeData,
@@ -13,7 +14,7 @@ import {
 import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {requestLink} from 'docusaurus-openapi-reference/reference/request-link';
 import {termsOf} from '../../plans/terms';
-import {CLIENT_FOLDER, readProgram, type Recipe} from './read';
+import {CLIENT_FOLDER, type Recipe} from './read';
 
 /** Highlights the programs of a recipe, and joins its operations with the reference. */
 export async function createRecipeData(
@@ -30,7 +31,7 @@ export async function createRecipeData(
       file,
       path: `recipes/${recipe.name}/${file}`,
       command: [language.command, file, ...recipe.arguments].join(' '),
-      html: highlight((await readProgram(recipe, file)).trimEnd(), language.prism),
+      html: await highlightFile(path.join(recipe.dir, file), language),
       bundle: {file: bundle, path: `recipes/${recipe.name}/${bundle}`},
       client: {file: client, path: `recipes/${client}`},
     };
@@ -48,16 +49,19 @@ export function createClients(recipesDir: string): Promise<RecipeClient[]> {
   return Promise.all(
     programLanguages.map(async (language) => {
       const file = clientFile(language);
-      const code = await readFile(path.join(recipesDir, CLIENT_FOLDER, file), 'utf8');
       return {
         language: language.id,
         label: language.label,
         file,
         path: `recipes/${file}`,
-        html: highlight(code.trimEnd(), language.prism),
+        html: await highlightFile(path.join(recipesDir, CLIENT_FOLDER, file), language),
       };
     }),
   );
+}
+
+async function highlightFile(file: string, {prism}: ProgramLanguage): Promise<string> {
+  return highlight((await readFile(file, 'utf8')).trimEnd(), prism);
 }
 
 /** Leaves out operations that the document of the site lacks. */
@@ -65,16 +69,12 @@ function operationsOf(recipe: Recipe, reference: ReferenceIndex): RecipeOperatio
   return recipe.operations.flatMap(({id, request}) =>
     reference.operations
       .filter((operation) => operation.id === id)
-      .map((operation) => {
-        const {title, route} = operation;
-        const {credits} = termsOf(operation);
-        return {
-          id,
-          title,
-          route,
-          requestLink: requestLink(route, request),
-          ...(credits === undefined ? {} : {credits}),
-        };
-      }),
+      .map((operation) => ({
+        id,
+        title: operation.title,
+        route: operation.route,
+        requestLink: requestLink(operation.route, request),
+        credits: termsOf(operation).credits,
+      })),
   );
 }

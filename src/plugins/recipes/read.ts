@@ -39,17 +39,9 @@ async function readRecipe(dir: string): Promise<Recipe> {
   };
 }
 
-export function readProgram({dir}: Pick<Recipe, 'dir'>, file: string): Promise<string> {
-  return readFile(path.join(dir, file), 'utf8');
-}
-
 /** Returns what the page shows of `recipes/scenarios.yaml`. */
 export async function readScenarios(recipesDir: string): Promise<Scenario[]> {
   const content = await readFile(path.join(recipesDir, 'scenarios.yaml'), 'utf8');
   const {scenarios} = parse(content, {merge: true}) as {scenarios: readonly Scenario[]};
-  return scenarios.map(({service, program, but}) => ({
-    service,
-    program,
-    ...(but === undefined ? {} : {but}),
-  }));
+  return scenarios.map(({service, program, but}) => ({service, program, but}));
 }

@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import {Fragment, type ReactNode} from 'react';
 import {formatAmount} from './amount';
 import type {Estimate} from './estimate';
@@ -7,33 +7,29 @@ import {creditsText, planTexts, rowTexts} from './texts';
 
 /** The sums of an estimate, with what they leave out. */
 export default function Result({estimate}: {estimate: Estimate}): ReactNode {
-  const {calls, credits, plan} = estimate;
+  const {calls, credits} = estimate;
+  const sums = [
+    [
+      translate({id: 'estimate.day', message: 'Credits a day'}),
+      creditsText(credits.day, estimate),
+    ],
+    [
+      translate({id: 'estimate.month', message: 'Credits in 30 days'}),
+      creditsText(credits.month, estimate),
+    ],
+    [translate({id: 'estimate.calls', message: 'Calls a day'}), formatAmount(calls.day)],
+  ];
   return (
     <>
       <dl className={styles.sums}>
-        <div>
-          <dt>
-            <Translate id="estimate.day">Credits a day</Translate>
-          </dt>
-          <dd>{breakable(creditsText(credits.day, estimate))}</dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="estimate.month">Credits in 30 days</Translate>
-          </dt>
-          <dd>{breakable(creditsText(credits.month, estimate))}</dd>
-        </div>
-        <div>
-          <dt>
-            <Translate id="estimate.calls">Calls a day</Translate>
-          </dt>
-          <dd>{breakable(formatAmount(calls.day))}</dd>
-        </div>
+        {sums.map(([term, sum = '']) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{breakable(sum)}</dd>
+          </div>
+        ))}
       </dl>
-      {[
-        ...rowTexts(estimate),
-        ...(plan === undefined ? [] : planTexts(plan, estimate)),
-      ].map((text) => (
+      {[...rowTexts(estimate), ...planTexts(estimate)].map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p className={styles.secondary}>

@@ -107,7 +107,7 @@ it.each<[calls: string, budget: string, share: string, left?: string]>([
       return entry(id, {amount});
     });
     const estimate = estimateOf(entries, budget);
-    expect(estimate.plan && planTexts(estimate.plan, estimate)).toEqual([
+    expect(planTexts(estimate)).toEqual([
       `Share of your plan${share.startsWith(',') ? '' : ':'}${share}`,
       ...(left === undefined ? [] : [left]),
     ]);

@@ -54,9 +54,7 @@ export function createEstimate(
     rows,
     calls,
     credits,
-    ...(planned === undefined || planned === 0
-      ? {}
-      : {plan: planUse(calls.day, credits.day, planned)}),
+    plan: planned ? planUse(calls.day, credits.day, planned) : undefined,
   };
 }
 
@@ -74,10 +72,11 @@ function createRow(entry: Entry, endpoint: Endpoint): EstimateRow {
         : endpoint.credits === undefined
           ? 'own'
           : 'published',
-    ...(calls === undefined ? {} : {calls}),
-    ...(calls === undefined || credits === undefined
-      ? {}
-      : {credits: {day: calls.day * credits, month: calls.month * credits}}),
+    calls,
+    credits:
+      calls === undefined || credits === undefined
+        ? undefined
+        : {day: calls.day * credits, month: calls.month * credits},
   };
 }
 
@@ -97,12 +96,13 @@ function sum(periods: readonly (Period | undefined)[]): Period {
 }
 
 function planUse(calls: number, credits: number, planned: number): PlanUse {
+  const percent = (credits / planned) * 100;
   const left = planned - credits;
+  if (left < 0) {
+    return {percent, excess: -left};
+  }
   return {
-    percent: (credits / planned) * 100,
-    ...(left < 0 ? {excess: -left} : {}),
-    ...(left < 0 || credits === 0
-      ? {}
-      : {callsLeft: Math.floor((calls * left) / credits)}),
+    percent,
+    callsLeft: credits === 0 ? undefined : Math.floor((calls * left) / credits),
   };
 }

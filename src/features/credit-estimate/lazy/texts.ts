@@ -1,44 +1,41 @@
 import {translate} from '@docusaurus/Translate';
 import {formatAmount, MOST_DIGITS} from './amount';
 import type {Measure, Problem} from './entry';
-import type {Estimate, EstimateRow, PlanUse} from './estimate';
+import type {Estimate, EstimateRow} from './estimate';
+
+/** Whether a sum leaves out endpoints, whose credits are not known. */
+function isLeast({rows}: Pick<Estimate, 'rows'>): boolean {
+  return rows.some(({figure}) => figure === 'unknown');
+}
 
 /** Says that a sum leaves out endpoints: `At least 4,320`. */
-export function creditsText(credits: number, {rows}: Pick<Estimate, 'rows'>): string {
+export function creditsText(credits: number, estimate: Pick<Estimate, 'rows'>): string {
   const sum = formatAmount(credits);
-  return rows.some(({figure}) => figure === 'unknown')
+  return isLeast(estimate)
     ? translate({id: 'estimate.atLeast', message: 'At least {sum}'}, {sum})
     : sum;
 }
 
 /** Returns the sentences about endpoints whose figures are missing or the reader's own. */
 export function rowTexts({rows}: Pick<Estimate, 'rows'>): string[] {
-  const unknown = namesOf(rows.filter(({figure}) => figure === 'unknown'));
-  const own = namesOf(rows.filter(({figure}) => figure === 'own'));
-  const open = namesOf(rows.filter(({calls}) => calls === undefined));
+  const namesOf = (isMeant: (row: EstimateRow) => boolean): string[] =>
+    rows.filter(isMeant).map(({endpoint}) => endpoint.name);
+  const unknown = namesOf(({figure}) => figure === 'unknown');
+  const own = namesOf(({figure}) => figure === 'own').join(', ');
+  const open = namesOf(({calls}) => calls === undefined).join(', ');
   return [
-    ...(unknown.length === 0 ? [] : [unknownText(unknown)]),
-    ...(own.length === 0
-      ? []
-      : [
-          translate(
-            {id: 'estimate.own', message: 'With your own figures for {names}.'},
-            {names: own.join(', ')},
-          ),
-        ]),
-    ...(open.length === 0
-      ? []
-      : [
-          translate(
-            {id: 'estimate.open', message: 'Not counted, without calls: {names}.'},
-            {names: open.join(', ')},
-          ),
-        ]),
-  ];
-}
-
-function namesOf(rows: readonly EstimateRow[]): string[] {
-  return rows.map(({endpoint}) => endpoint.name);
+    unknown.length > 0 && unknownText(unknown),
+    own !== '' &&
+      translate(
+        {id: 'estimate.own', message: 'With your own figures for {names}.'},
+        {names: own},
+      ),
+    open !== '' &&
+      translate(
+        {id: 'estimate.open', message: 'Not counted, without calls: {names}.'},
+        {names: open},
+      ),
+  ].filter((text) => text !== false);
 }
 
 function unknownText(names: readonly string[]): string {
@@ -59,17 +56,18 @@ function unknownText(names: readonly string[]): string {
       );
 }
 
-export function planTexts(
-  {percent: share, excess, callsLeft}: PlanUse,
-  {rows}: Pick<Estimate, 'rows'>,
-): string[] {
-  const isLeast = rows.some(({figure}) => figure === 'unknown');
+/** Returns the sentences about the plan, none without one. */
+export function planTexts({plan, rows}: Pick<Estimate, 'plan' | 'rows'>): string[] {
+  if (plan === undefined) {
+    return [];
+  }
+  const {percent: share, excess, callsLeft} = plan;
   const percent =
     share > 0 && share < 0.1
       ? translate({id: 'estimate.plan.little', message: 'less than 0.1 %'})
       : `${formatAmount(Math.floor(share * 10) / 10)} %`;
   return [
-    isLeast
+    isLeast({rows})
       ? translate(
           {
             id: 'estimate.plan.least',
@@ -82,24 +80,21 @@ export function planTexts(
           {id: 'estimate.plan.share', message: 'Share of your plan: {percent}.'},
           {percent},
         ),
-    ...(excess === undefined
-      ? []
-      : [
-          translate(
-            {
-              id: 'estimate.plan.excess',
-              message: 'Your plan lacks {credits} credits a day.',
-            },
-            {credits: formatAmount(excess)},
-          ),
-        ]),
-    ...(callsLeft === undefined ? [] : [callsLeftText(callsLeft, isLeast)]),
-  ];
+    excess !== undefined &&
+      translate(
+        {
+          id: 'estimate.plan.excess',
+          message: 'Your plan lacks {credits} credits a day.',
+        },
+        {credits: formatAmount(excess)},
+      ),
+    callsLeft !== undefined && callsLeftText(callsLeft, isLeast({rows})),
+  ].filter((text) => text !== false);
 }
 
-function callsLeftText(callsLeft: number, isLeast: boolean): string {
+function callsLeftText(callsLeft: number, isMost: boolean): string {
   const calls = formatAmount(callsLeft);
-  return isLeast
+  return isMost
     ? translate(
         {
           id: 'estimate.plan.left.most',
@@ -115,7 +110,7 @@ function callsLeftText(callsLeft: number, isLeast: boolean): string {
 
 /** Says in one line what a live region reads out. */
 export function summaryText(estimate: Estimate): string {
-  const {calls, credits, plan} = estimate;
+  const {calls, credits} = estimate;
   return [
     translate(
       {
@@ -129,7 +124,7 @@ export function summaryText(estimate: Estimate): string {
       },
     ),
     ...rowTexts(estimate),
-    ...(plan === undefined ? [] : planTexts(plan, estimate)),
+    ...planTexts(estimate),
   ].join(' ');
 }
 

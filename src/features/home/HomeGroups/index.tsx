@@ -11,34 +11,32 @@ export default function HomeGroups(): ReactNode {
   return (
     <>
       <ul className={styles.cards} data-search-ignore>
-        {overview.groups.map(({count, ...group}, index) => {
-          return (
-            <li key={group.route} className={styles.card}>
-              <GroupTile group={index} />
-              <h3 className={styles.name}>
-                <Link to={group.route}>{group.name}</Link>
-              </h3>
-              {count === 0 ? null : (
-                <span className={styles.count}>
-                  {selectMessage(
-                    count,
-                    translate(
-                      {
-                        id: 'home.groups.count',
-                        message: '1 endpoint|{count} endpoints',
-                        description: 'Forms of the count, told apart by a bar',
-                      },
-                      {count: String(count)},
-                    ),
-                  )}
-                </span>
-              )}
-              {group.description === '' ? null : (
-                <p className={styles.line}>{group.description}</p>
-              )}
-            </li>
-          );
-        })}
+        {overview.groups.map(({count, ...group}, index) => (
+          <li key={group.route} className={styles.card}>
+            <GroupTile group={index} />
+            <h3 className={styles.name}>
+              <Link to={group.route}>{group.name}</Link>
+            </h3>
+            {count === 0 ? null : (
+              <span className={styles.count}>
+                {selectMessage(
+                  count,
+                  translate(
+                    {
+                      id: 'home.groups.count',
+                      message: '1 endpoint|{count} endpoints',
+                      description: 'Forms of the count, told apart by a bar',
+                    },
+                    {count: String(count)},
+                  ),
+                )}
+              </span>
+            )}
+            {group.description === '' ? null : (
+              <p className={styles.line}>{group.description}</p>
+            )}
+          </li>
+        ))}
       </ul>
       <p>
         <Translate

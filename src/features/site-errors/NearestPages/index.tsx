@@ -13,7 +13,7 @@ const MAX_PAGES = 5;
 
 /** Suggests pages for a URL without a page, and a search for its words. */
 export default function NearestPages(): ReactNode {
-  const path = useDecodedPath();
+  const path = decode(useLocation().pathname);
   const pages = nearestPages(path, useCompleteSidebars().flatMap(pagesOf), MAX_PAGES);
   return (
     <>
@@ -69,10 +69,6 @@ function SearchForm({words}: {words: string}): ReactNode {
       </button>
     </form>
   );
-}
-
-function useDecodedPath(): string {
-  return decode(useLocation().pathname);
 }
 
 function pagesOf(items: PropSidebar): DocPage[] {

@@ -1,8 +1,7 @@
 import {createElement} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {expect, it} from 'vitest';
-import RecipeCredits from '@site/src/features/recipe/RecipeCredits';
-import RecipeLinks from '@site/src/features/recipe/RecipeLinks';
+import {RecipeCredits, RecipeLinks} from '@site/src/features/recipe/RecipeOperations';
 
 const NOTICE =
   '<p>The API description of this site has none of the operations of this recipe.</p>';

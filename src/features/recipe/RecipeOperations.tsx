@@ -1,21 +1,35 @@
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import PlainTable from '@site/src/features/table/PlainTable';
 import type {RecipeData} from '@site/src/recipes/recipe';
-import NoOperations from './NoOperations';
+
+type Props = Pick<RecipeData, 'operations'>;
+
+/** Links to the operations of a recipe, with their form filled in. */
+export function RecipeLinks({operations}: Props): ReactNode {
+  return operations.length === 0 ? (
+    <NoOperations />
+  ) : (
+    <ul>
+      {operations.map(({id, title, requestLink}) => (
+        <li key={id}>
+          <Link to={requestLink}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /**
  * Lists the operations of a recipe with their credits.
  *
  * @param calls How often a program calls each operation, by operationId.
  */
-export default function RecipeCredits({
+export function RecipeCredits({
   operations,
   calls,
-}: Pick<RecipeData, 'operations'> & {
-  calls: Readonly<Record<string, string>>;
-}): ReactNode {
+}: Props & {calls: Readonly<Record<string, string>>}): ReactNode {
   return operations.length === 0 ? (
     <NoOperations />
   ) : (
@@ -35,5 +49,16 @@ export default function RecipeCredits({
         ],
       }))}
     />
+  );
+}
+
+/** The document of the site may have none of them. */
+function NoOperations(): ReactNode {
+  return (
+    <p>
+      <Translate id="recipe.noOperations">
+        The API description of this site has none of the operations of this recipe.
+      </Translate>
+    </p>
   );
 }
