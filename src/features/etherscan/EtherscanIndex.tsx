@@ -3,9 +3,8 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
 import Evidence from '@theme/Evidence';
-import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
 import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
-import DataTable, {type DataRow} from 'docusaurus-openapi-reference/components/DataTable';
+import DataTable from 'docusaurus-openapi-reference/components/DataTable';
 
 function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {
   switch (kind) {
@@ -17,30 +16,6 @@ function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {
     case 'inferred':
       return <Evidence kind={kind} />;
   }
-}
-
-function actionRow({
-  module,
-  action,
-  summary,
-  route,
-  evidence,
-  isResultKnown,
-}: EtherscanIndexEntry): DataRow {
-  return {
-    key: route,
-    cells: [
-      <Link to={route}>
-        <code>{action}</code>
-      </Link>,
-      <code>{module}</code>,
-      summary,
-      <EvidenceCell kind={evidence} />,
-      isResultKnown
-        ? translate({id: 'etherscan.index.resultKnown', message: 'Known'})
-        : translate({id: 'etherscan.index.resultUnknown', message: 'Not known'}),
-    ],
-  };
 }
 
 export default function EtherscanIndex(): ReactNode {
@@ -55,7 +30,22 @@ export default function EtherscanIndex(): ReactNode {
           translate({id: 'etherscan.index.evidence', message: 'Evidence'}),
           translate({id: 'etherscan.index.result', message: 'Fields of the answer'}),
         ]}
-        rows={entries.map(actionRow)}
+        rows={entries.map(
+          ({module, action, summary, route, evidence, isResultKnown}) => ({
+            key: route,
+            cells: [
+              <Link to={route}>
+                <code>{action}</code>
+              </Link>,
+              <code>{module}</code>,
+              summary,
+              <EvidenceCell kind={evidence} />,
+              isResultKnown
+                ? translate({id: 'etherscan.index.resultKnown', message: 'Known'})
+                : translate({id: 'etherscan.index.resultUnknown', message: 'Not known'}),
+            ],
+          }),
+        )}
       />
     </div>
   );

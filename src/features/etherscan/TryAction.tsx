@@ -14,9 +14,7 @@ import {openAction, openedAction, subscribe} from './opened-action';
 import styles from './styles.module.css';
 
 const ActionPanel = lazy(() =>
-  import('./lazy/ActionPanel').catch(() => ({
-    default: Failure,
-  })),
+  import('./lazy/ActionPanel').catch(() => ({default: Failure})),
 );
 
 /**
@@ -37,7 +35,13 @@ export default function TryAction(
     }
   }, [isLinked, anchor]);
   return isOpen ? (
-    <Suspense fallback={<Loading />}>
+    <Suspense
+      fallback={
+        <p role="status">
+          <Translate id="etherscan.try.loading">Loading the form…</Translate>
+        </p>
+      }
+    >
       <ActionPanel {...props} />
     </Suspense>
   ) : (
@@ -52,14 +56,6 @@ export default function TryAction(
       >
         <Translate id="etherscan.try">Try it</Translate>
       </button>
-    </p>
-  );
-}
-
-function Loading(): ReactNode {
-  return (
-    <p role="status">
-      <Translate id="etherscan.try.loading">Loading the form…</Translate>
     </p>
   );
 }

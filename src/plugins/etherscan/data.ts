@@ -16,13 +16,11 @@ import {highlightSample} from 'docusaurus-openapi-reference/highlight/sample';
 
 /** Returns what a page shows of its actions, by their names. */
 export function createPageData(
-  {servers, actions}: EtherscanApi,
-  page: string,
+  actions: EtherscanApi['actions'],
+  servers: EtherscanApi['servers'],
 ): Record<string, EtherscanActionData> {
   return Object.fromEntries(
-    actions
-      .filter((action) => action.page === page)
-      .map((action) => [action.action, createActionData(action, servers)]),
+    actions.map((action) => [action.action, createActionData(action, servers)]),
   );
 }
 

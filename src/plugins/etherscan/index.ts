@@ -1,6 +1,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import groupBy from 'lodash/groupBy';
+import mapValues from 'lodash/mapValues';
 import {SITE_FILES_DIR} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
 import {ETHERSCAN_FILE, readEtherscan} from '../../etherscan/read-etherscan';
 import {createIndexEntries, createPageData} from './data';
@@ -19,18 +21,19 @@ export default function etherscanPlugin({siteDir}: LoadContext): Plugin {
       ) as {'x-real-actions'?: RealActions};
       // The configuration of the site loads this module; the code that reads OpenAPI would delay it.
       const {createPanels} = await import('./panels');
-      const pages = new Set(api.actions.map(({page}) => page));
-      await Promise.all([
-        actions.createData('servers.json', JSON.stringify(api.servers)),
-        actions.createData('index.json', JSON.stringify(createIndexEntries(api))),
-        ...[...pages].map((page) =>
-          actions.createData(`${page}.json`, JSON.stringify(createPageData(api, page))),
+      const files = {
+        servers: api.servers,
+        index: createIndexEntries(api),
+        panels: await createPanels(api, realActions),
+        ...mapValues(groupBy(api.actions, 'page'), (list) =>
+          createPageData(list, api.servers),
         ),
-        actions.createData(
-          'panels.json',
-          JSON.stringify(await createPanels(api, realActions)),
+      };
+      await Promise.all(
+        Object.entries(files).map(([name, data]) =>
+          actions.createData(`${name}.json`, JSON.stringify(data)),
         ),
-      ]);
+      );
     },
   };
 }

@@ -112,29 +112,46 @@ function methodConstant(method: string): string {
     : quoteGo(method);
 }
 
-/** Creates the variable that {@link readerOf} reads. */
-function bodyLines(body: SampleBody): string[] {
-  switch (body.kind) {
+interface GoBody {
+  /** Lines that create what `reader` reads. */
+  readonly lines: readonly string[];
+  readonly reader: string;
+  /** If no header of the request has it. */
+  readonly contentType?: string;
+}
+
+function goBody(body: SampleBody | undefined): GoBody {
+  switch (body?.kind) {
+    case undefined:
+      return {lines: [], reader: 'nil'};
     case 'text':
-      return [];
+      return {lines: [], reader: `strings.NewReader(${quoteGo(body.text)})`};
     case 'form':
-      return [
-        '\tform := url.Values{}',
-        ...body.fields.map(
-          ([name, value]) => `\tform.Add(${quoteGo(name)}, ${quoteGo(value)})`,
-        ),
-        '',
-      ];
+      return {
+        lines: [
+          '\tform := url.Values{}',
+          ...body.fields.map(
+            ([name, value]) => `\tform.Add(${quoteGo(name)}, ${quoteGo(value)})`,
+          ),
+          '',
+        ],
+        reader: 'strings.NewReader(form.Encode())',
+        contentType: '"application/x-www-form-urlencoded"',
+      };
     case 'multipart':
-      return [
-        '\tvar form bytes.Buffer',
-        '\twriter := multipart.NewWriter(&form)',
-        ...multipartLines(body.parts),
-        ...checked('writer.Close()'),
-        '',
-      ];
+      return {
+        lines: [
+          '\tvar form bytes.Buffer',
+          '\twriter := multipart.NewWriter(&form)',
+          ...multipartLines(body.parts),
+          ...checked('writer.Close()'),
+          '',
+        ],
+        reader: '&form',
+        contentType: 'writer.FormDataContentType()',
+      };
     case 'file':
-      return [...openLines('file', body.fileName), ''];
+      return {lines: [...openLines('file', body.fileName), ''], reader: 'file'};
   }
 }
 
@@ -172,15 +189,12 @@ function addPartLines(part: SamplePart, reader: string): string[] {
   ];
   const names = fields.map(([name]) => `${quoteGo(name)}:`);
   const longest = Math.max(...names.map((name) => name.length));
-  return [
-    '\tif err := addPart(writer, textproto.MIMEHeader{',
-    ...fields.map(
-      ([, value], index) => `\t\t${names[index]?.padEnd(longest)} {${quoteGo(value)}},`,
-    ),
-    `\t}, ${reader}); err != nil {`,
-    '\t\treturn err',
-    '\t}',
-  ];
+  const header = fields.map(
+    ([, value], index) => `\t\t${names[index]?.padEnd(longest)} {${quoteGo(value)}},\n`,
+  );
+  return checked(
+    `addPart(writer, textproto.MIMEHeader{\n${header.join('')}\t}, ${reader})`,
+  );
 }
 
 function addPartFunction(body: SampleBody | undefined): string[] {
@@ -199,31 +213,6 @@ function addPartFunction(body: SampleBody | undefined): string[] {
 
 function checked(call: string): string[] {
   return [`\tif err := ${call}; err != nil {`, '\t\treturn err', '\t}'];
-}
-
-function contentTypeLines(body: SampleBody | undefined): string[] {
-  const types = {
-    form: '"application/x-www-form-urlencoded"',
-    multipart: 'writer.FormDataContentType()',
-  };
-  return body?.kind === 'form' || body?.kind === 'multipart'
-    ? [`\trequest.Header.Set("Content-Type", ${types[body.kind]})`]
-    : [];
-}
-
-function readerOf(body: SampleBody | undefined): string {
-  switch (body?.kind) {
-    case undefined:
-      return 'nil';
-    case 'text':
-      return `strings.NewReader(${quoteGo(body.text)})`;
-    case 'form':
-      return 'strings.NewReader(form.Encode())';
-    case 'multipart':
-      return '&form';
-    case 'file':
-      return 'file';
-  }
 }
 
 export const go: SampleLanguage = {
@@ -252,6 +241,7 @@ function print(request: SampleRequest): string {
 
 function programLines(request: SampleRequest): string[] {
   const {method, url, body} = request;
+  const {lines, reader, contentType} = goBody(body);
   const names = localNames(request);
   return [
     'func main() {',
@@ -262,15 +252,17 @@ function programLines(request: SampleRequest): string[] {
     '',
     'func run() error {',
     ...keyLines(request, names),
-    ...(body ? bodyLines(body) : []),
-    `\trequest, err := http.NewRequest(${methodConstant(method)}, ${quoteGo(url)}, ${readerOf(body)})`,
+    ...lines,
+    `\trequest, err := http.NewRequest(${methodConstant(method)}, ${quoteGo(url)}, ${reader})`,
     ...returnError,
     ...usersOf(request).map(
       ({user, password}) =>
         `\trequest.SetBasicAuth(${valueOf(user, names)}, ${valueOf(password, names)})`,
     ),
     ...headersOf(request).map((header) => headerLine(header, names)),
-    ...contentTypeLines(body),
+    ...(contentType === undefined
+      ? []
+      : [`\trequest.Header.Set("Content-Type", ${contentType})`]),
     ...cookieLines(request),
     ...queryLines(request, names),
     '',

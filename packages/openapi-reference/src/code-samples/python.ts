@@ -62,9 +62,7 @@ function paramsLines(request: SampleRequest): string[] {
 }
 
 function pairsLines(keyword: string, pairs: readonly (readonly string[])[]): string[] {
-  // A dictionary would drop repeated names.
-  const repeats = new Set(pairs.map(([name]) => name)).size < pairs.length;
-  return repeats
+  return hasRepeats(pairs)
     ? argumentLines(
         `${keyword}=[`,
         pairs.map(([name, value]) => `(${name}, ${value})`),
@@ -129,21 +127,20 @@ function headerItem({name, value}: SampleHeader): string {
 
 function headersLines(request: SampleRequest): string[] {
   const items = headersOf(request).map(headerItem);
-  if (hasRepeatedCookies(request)) {
+  if (hasRepeats(ownCookies(request))) {
     items.push(`"Cookie": ${quotePython(cookieText(request))}`);
   }
   return items.length === 0 ? [] : argumentLines('headers={', items, '}');
 }
 
 /** A dictionary would drop repeated names. */
-function hasRepeatedCookies(request: SampleRequest): boolean {
-  const cookies = ownCookies(request);
-  return new Set(cookies.map(([name]) => name)).size < cookies.length;
+function hasRepeats(pairs: readonly (readonly string[])[]): boolean {
+  return new Set(pairs.map(([name]) => name)).size < pairs.length;
 }
 
 function cookiesLines(request: SampleRequest): string[] {
   const cookies = ownCookies(request);
-  return cookies.length === 0 || hasRepeatedCookies(request)
+  return cookies.length === 0 || hasRepeats(cookies)
     ? []
     : pairsLines('cookies', cookies.map(quotePair));
 }

@@ -129,9 +129,16 @@ export default function Estimator(): ReactNode {
   const copyLink = (): void => {
     const {origin, pathname, hash} = location;
     const link = origin + pathname + printAddress(location.search, input) + hash;
-    copyText(link).then(
-      (isCopied) => setCopyNotice(copyNoticeText(isCopied)),
-      () => setCopyNotice(copyNoticeText(false)),
+    void copyText(link).then((isCopied) =>
+      setCopyNotice(
+        isCopied
+          ? translate({id: 'panel.link.copied', message: 'Link copied.'})
+          : translate({
+              id: 'estimate.link.failed',
+              message:
+                'The browser did not allow to copy. The address of the page is the link.',
+            }),
+      ),
     );
   };
 
@@ -223,14 +230,4 @@ export default function Estimator(): ReactNode {
       <output className={styles.readOut}>{summary}</output>
     </div>
   );
-}
-
-function copyNoticeText(isCopied: boolean): string {
-  return isCopied
-    ? translate({id: 'panel.link.copied', message: 'Link copied.'})
-    : translate({
-        id: 'estimate.link.failed',
-        message:
-          'The browser did not allow to copy. The address of the page is the link.',
-      });
 }

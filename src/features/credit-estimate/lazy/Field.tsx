@@ -33,10 +33,9 @@ export default function Field({
         autoComplete="off"
         value={value}
         onChange={({target}) => onChange(target.value)}
-        {...(rowId === undefined ? {} : {'aria-labelledby': `${id}-label ${rowId}`})}
-        {...(problem === undefined
-          ? {}
-          : {'aria-invalid': true, 'aria-describedby': `${id}-problem`})}
+        aria-labelledby={rowId && `${id}-label ${rowId}`}
+        aria-invalid={problem && true}
+        aria-describedby={problem && `${id}-problem`}
       />
       {problem === undefined ? null : (
         <p className={styles.problem} id={`${id}-problem`}>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {createBrowserHistory, type History} from 'history';
 import {Router} from 'react-router-dom';
 import {expect, test, vi} from 'vitest';
-import NotFoundContent from '@site/src/features/site-errors/NotFoundContent';
+import NotFoundContent from './Content';
 
 // The browser has this module instead, by the field "browser" of package.json.
 vi.mock('docusaurus-openapi-reference/sidebar/sidebar-store', () => ({
