@@ -11,7 +11,7 @@ const MAX_SHOWN = 8;
 /** Number of parts that are shown, from the innermost. */
 const MAX_PARTS = 3;
 
-export interface PartsProps {
+interface PartsProps {
   parts: readonly BodyPart[];
   /** Makes the change of an action, and says what was done. */
   onAction: (action: PartAction, notice: string) => void;

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import type {ShownProblem} from './body-text';
+import type {ShownProblem} from './problem-text';
 import panelStyles from '../styles.module.css';
 import styles from './styles.module.css';
 

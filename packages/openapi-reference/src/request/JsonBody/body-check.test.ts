@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {checkBody} from './body-check';
-import {readBody} from './body-text';
+import {readBody} from './problem-text';
 import type {SchemaObject} from '../../openapi/document';
 import type {SchemaNode} from '../../reference/schema';
 import {schemaRef, yaml} from '@site/tests/fixtures/small-document';

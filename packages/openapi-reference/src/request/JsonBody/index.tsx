@@ -5,7 +5,7 @@ import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react
 import {BODY_NAME} from '../../reference/request-link';
 import type {SchemaNode} from '../../reference/schema';
 import {usePanel} from '../form-state';
-import {readBody} from './body-text';
+import {readBody} from './problem-text';
 import {changeText, type Edit} from './change';
 import {exampleOfNode} from './example-of-node';
 import {printJson, treeOf} from './json-tree';

@@ -59,7 +59,7 @@ export interface SyntaxProblem {
   found: string;
 }
 
-export type JsonText = {tree: JsonValue} | {problem: SyntaxProblem} | {isTooDeep: true};
+type JsonText = {tree: JsonValue} | {problem: SyntaxProblem} | {isTooDeep: true};
 
 /** Deeper values would exhaust the stack of the functions that walk the tree. */
 const MAX_DEPTH = 200;

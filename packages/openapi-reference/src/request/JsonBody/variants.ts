@@ -22,7 +22,7 @@ type ChosenVariants = NonNullable<SchemaNode['variants']> & {
 };
 
 /** An alternative of a schema, as its button shows it. */
-export interface Variant {
+interface Variant {
   title: string;
   node: SchemaNode;
   /** Values of properties that an example of it needs. */

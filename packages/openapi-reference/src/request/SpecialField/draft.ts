@@ -29,7 +29,7 @@ export interface InputNode extends SchemaNode {
 }
 
 /** The inputs that a schema gets: `choices` are check boxes. */
-export type FieldKind = 'text' | 'choice' | 'choices' | 'list' | 'object' | 'file';
+type FieldKind = 'text' | 'choice' | 'choices' | 'list' | 'object' | 'file';
 
 /** Levels of lists and objects that get inputs of their own. Deeper ones are JSON. */
 const MAX_LEVELS = 3;

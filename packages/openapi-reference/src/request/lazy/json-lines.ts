@@ -5,7 +5,7 @@
  */
 
 /** The bracket or value on a line. `empty` is `{}` or `[]`. */
-export type LineKind = 'open' | 'close' | 'string' | 'number' | 'literal' | 'empty';
+type LineKind = 'open' | 'close' | 'string' | 'number' | 'literal' | 'empty';
 
 export interface JsonLine {
   kind: LineKind;
