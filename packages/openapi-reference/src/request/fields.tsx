@@ -60,9 +60,7 @@ export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
       <Action onClick={() => run('forgetKey')}>
         <Translate id="panel.key.forget">Forget</Translate>
       </Action>
-      <Action onClick={() => run('copyWithKey')}>
-        {copyLabel}
-      </Action>
+      <Action onClick={() => run('copyWithKey')}>{copyLabel}</Action>
     </div>
   );
 }

@@ -250,10 +250,7 @@ export default function RequestPanel({
             </button>
             {exampleHtmlOf(operation) === undefined ? null : (
               <div className={styles.actions}>
-                <Action
-                  data-command={exampleLabel}
-                  onClick={() => run('showExample')}
-                >
+                <Action data-command={exampleLabel} onClick={() => run('showExample')}>
                   {exampleLabel}
                 </Action>
               </div>
