@@ -286,6 +286,32 @@ test(
   },
 );
 
+test('A browser that lacks what Chrome 109 lacks sends a request.', async ({
+  page,
+  api,
+  requestPanel,
+  sendBlock,
+}) => {
+  // It is the oldest Chrome of the browserslist.
+  await page.addInitScript(() => {
+    const missing = [
+      [URL, 'canParse', 'parse'],
+      [Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with'],
+      [Object, 'groupBy'],
+      [Promise, 'withResolvers'],
+      [AbortSignal, 'any'],
+      [String.prototype, 'isWellFormed', 'toWellFormed'],
+      [Set.prototype, 'union', 'intersection', 'difference', 'isSubsetOf'],
+    ] as const;
+    for (const [holder, ...names] of missing) {
+      names.forEach((name) => Reflect.deleteProperty(holder, name));
+    }
+  });
+  api.answers(200, '{"block_id": 7}');
+  await sendBlock();
+  await expect(requestPanel.body).toContainText('"block_id": 7');
+});
+
 test('An answer of 5 MB is rendered in part, and can be scrolled to its end.', async ({
   api,
   requestPanel,

@@ -1,5 +1,5 @@
 import type {CodeSample} from '../reference/code-sample';
-import {wellFormed} from '../reference/well-formed';
+import {wellFormed} from '../reference/ponyfills';
 import {curl} from './curl';
 import {go} from './go';
 import {nodejs} from './nodejs';

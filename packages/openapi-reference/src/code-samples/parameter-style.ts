@@ -1,7 +1,7 @@
 import type {Parameter} from '../reference/parameter';
 import {styleForm} from '../reference/parameter-style';
 import {leafText, parseObject} from '../reference/value-text';
-import {toWellFormed} from '../reference/well-formed';
+import {toWellFormed} from '../reference/ponyfills';
 import type {Pair} from './request';
 
 /*

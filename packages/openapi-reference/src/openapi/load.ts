@@ -3,7 +3,7 @@ import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
 import {parseDocument} from 'yaml';
 import {isWebAddress} from '../reference/credential';
-import {wellFormed} from '../reference/well-formed';
+import {wellFormed} from '../reference/ponyfills';
 import {parseExactJson, withExactIntegers} from './large-integer';
 import {DocumentError, quote, redactMalformedUrl, redactUrl} from './document-error';
 import {isRecord} from './resolve';

@@ -1,4 +1,5 @@
 import {CREDENTIAL_KINDS, type CredentialMeaning} from './credential-kind';
+import {parseUrl} from './ponyfills';
 import type {OAuthFlow, SecurityScheme} from './security';
 
 /** What a reader has to enter for a scheme. */
@@ -89,5 +90,5 @@ export function flowAddresses(
 
 /** Returns whether an address of a document is one of the web, which a page can link to. */
 export function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+  return /^https?:\/\//i.test(url) && parseUrl(url) !== undefined;
 }

@@ -1,5 +1,5 @@
 import {type Server, serverOrigins, type ServerVariable} from './server';
-import {toWellFormed} from './well-formed';
+import {parseUrl, toWellFormed} from './ponyfills';
 
 /** Name of the variable for the address of a server without a host. */
 export const ADDRESS_VARIABLE = 'address';
@@ -65,7 +65,7 @@ export function filledUrl(server: Server, values: VariableValues): string {
   const ofHost = fill(
     (variable) => variable.enum !== undefined || isHostVariable(server, variable),
   );
-  return originOf(url) === originOf(ofHost) ? url : ofHost;
+  return parseUrl(url)?.origin === parseUrl(ofHost)?.origin ? url : ofHost;
 }
 
 /** Replaces the placeholders of a URL. Values have none. */
@@ -78,10 +78,6 @@ export function fillTemplate(
     /\{([^{}]*)\}/g,
     (placeholder, name: string) => byName.get(name) ?? placeholder,
   );
-}
-
-function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 /** Returns whether a variable can have a value: one of the listed, or a text that stays in its place. */
@@ -98,7 +94,7 @@ export function isAllowed(
     return true;
   }
   return isPlaceholder === true && variable.name === ADDRESS_VARIABLE
-    ? /^https?:\/\/[^\s?#@\\]+$/i.test(value) && URL.canParse(value)
+    ? /^https?:\/\/[^\s?#@\\]+$/i.test(value) && parseUrl(value) !== undefined
     : HOST_TEXT.test(value) &&
         isHttp(fillTemplate(withDefaults(server), [[variable.name, value]]));
 }
@@ -124,7 +120,7 @@ function sourcesOf(server: Server): string[] {
   return [
     ...own,
     ...urls.flatMap((url) => {
-      const origin = originOf(url);
+      const origin = parseUrl(url)?.origin;
       if (origin !== undefined && !/^null$|x-free-variable/.test(origin)) {
         return serverOrigins([{...server, url: origin}]);
       }
@@ -162,5 +158,5 @@ function withDefaults({template = '', variables = []}: Server): string {
 /** Returns whether a URL is one of a host; remaining placeholders have any value. */
 function isHttp(template: string): boolean {
   const url = template.replace(/\{[^}]*\}(?=:\/\/)/, 'https').replace(/\{[^}]*\}/g, '1');
-  return /^https?:\/\//i.test(url) && URL.canParse(url);
+  return /^https?:\/\//i.test(url) && parseUrl(url) !== undefined;
 }

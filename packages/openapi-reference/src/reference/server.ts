@@ -1,3 +1,4 @@
+import {parseUrl} from './ponyfills';
 import type {RichText} from './rich-text';
 
 export interface Server {
@@ -25,9 +26,7 @@ export interface ServerVariable {
 /** Returns the distinct origins of servers with absolute URLs. */
 export function serverOrigins(servers: readonly Server[]): string[] {
   const origins = servers
-    .map(({url}) => url)
-    .filter((url) => URL.canParse(url))
-    .map((url) => new URL(url).origin)
+    .flatMap(({url}) => parseUrl(url)?.origin ?? [])
     // Excludes templates such as {host}, and characters that a Content Security Policy does not
     // allow.
     .filter((origin) =>

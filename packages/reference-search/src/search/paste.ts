@@ -1,3 +1,4 @@
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 import {
   valueKind,
   type ValueKind,
@@ -145,7 +146,7 @@ function valueOfUrl(url: string): FoundValue | undefined {
 }
 
 function networkOf(indexes: readonly LoadedIndex[], url: string): string | undefined {
-  const host = URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : '';
+  const host = parseUrl(url)?.host.replace(/^www\./, '') ?? '';
   return indexes.map(({networks}) => networks.get(host)).find(Boolean);
 }
 

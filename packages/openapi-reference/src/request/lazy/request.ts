@@ -11,6 +11,7 @@ import type {
   SampleRequest,
   SampleValue,
 } from '../../code-samples';
+import {parseUrl} from '../../reference/ponyfills';
 import {
   chosenAlternative,
   parameterKey,
@@ -95,8 +96,11 @@ export function addCredentials(
   if (sent.length === 0) {
     return request;
   }
-  const origin = originOf(request.url);
-  if (origin === undefined || !servers.some(({url}) => originOf(url) === origin)) {
+  const origin = parseUrl(request.url)?.origin;
+  if (
+    origin === undefined ||
+    !servers.some(({url}) => parseUrl(url)?.origin === origin)
+  ) {
     throw new Error('Credentials are sent only to the servers of the OpenAPI document.');
   }
   let {url} = request;
@@ -143,11 +147,6 @@ function textOf(value: SampleValue): string {
 function toBase64(text: string): string {
   const bytes = new TextEncoder().encode(text);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-/** Returns the origin of a URL, or undefined if the URL is invalid or names no host. */
-export function originOf(url: string): string | undefined {
-  return URL.canParse(url) ? new URL(url).origin : undefined;
 }
 
 export function filledValues(values: RequestValues): RequestValues {

@@ -1,7 +1,8 @@
+import {parseUrl} from '../../reference/ponyfills';
 import type {Server} from '../../reference/server';
 import type {Credentials} from './credentials';
 import {type ChosenFiles, createFetchBody} from './request-body';
-import {addCredentials, originOf, type PanelRequest} from './request';
+import {addCredentials, type PanelRequest} from './request';
 
 export const TIMEOUT_MS = 30_000;
 
@@ -48,7 +49,7 @@ export async function send(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const {url, body, ...init} = addCredentials(request, entered, servers);
-  const host = originOf(url) ?? url;
+  const host = parseUrl(url)?.origin ?? url;
   const timeout = startTimeout(TIMEOUT_MS, signal);
   const policy = watchPolicy(host);
   const start = performance.now();

@@ -1,7 +1,17 @@
+/* What browsers of the browserslist of Docusaurus lack. */
+
+/** Returns the URL of a text as `URL.parse` does, but undefined if it is none. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Replaces lone surrogates with U+FFFD: URLs and requests cannot contain them.
- * `String.prototype.toWellFormed` does the same, but is missing in some browsers of our
- * browserslist. Babel compiles `/\p{Surrogate}/u` inexactly for browsers without ES2015.
+ * Replaces lone surrogates with U+FFFD as `String.prototype.toWellFormed` does: URLs and requests
+ * cannot contain them. Babel compiles `/\p{Surrogate}/u` inexactly for browsers without ES2015.
  */
 export function toWellFormed(text: string): string {
   return text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (found) =>
