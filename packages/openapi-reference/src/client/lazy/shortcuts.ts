@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import escape from 'lodash/escape';
 import styles from './shortcuts.module.css';
 
 /** Shows the keys of the site in a dialog, which Escape and its button close. */
@@ -21,29 +22,18 @@ export function isShortcutOfList({key, target}: KeyboardEvent): boolean {
 function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = styles.shortcuts ?? '';
-  const title = document.createElement('h2');
-  title.id = 'keyboard-shortcuts';
-  title.textContent = translate({id: 'shortcuts.title', message: 'Keyboard shortcuts'});
-  dialog.setAttribute('aria-labelledby', title.id);
-  const list = document.createElement('dl');
-  for (const [keys, what] of shortcuts()) {
-    const row = document.createElement('div');
-    const term = document.createElement('dt');
-    const description = document.createElement('dd');
-    for (const key of keys) {
-      const element = document.createElement('kbd');
-      element.textContent = key;
-      term.append(element, ' ');
-    }
-    description.textContent = what;
-    row.append(term, description);
-    list.append(row);
-  }
-  const button = document.createElement('button');
-  button.className = 'button button--secondary button--sm';
-  button.textContent = translate({id: 'shortcuts.close', message: 'Close'});
-  button.addEventListener('click', () => dialog.close());
-  dialog.append(title, list, button);
+  dialog.setAttribute('aria-labelledby', 'keyboard-shortcuts');
+  const rows = shortcuts().map(([keys, what]) => {
+    const names = keys.map((key) => `<kbd>${escape(key)}</kbd>`);
+    return `<div><dt>${names.join(' ')}</dt><dd>${escape(what)}</dd></div>`;
+  });
+  const title = translate({id: 'shortcuts.title', message: 'Keyboard shortcuts'});
+  const close = translate({id: 'shortcuts.close', message: 'Close'});
+  dialog.innerHTML = `<h2 id="keyboard-shortcuts">${escape(title)}</h2>
+    <dl>${rows.join('')}</dl>
+    <form method="dialog">
+      <button class="button button--secondary button--sm">${escape(close)}</button>
+    </form>`;
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   return dialog;
