@@ -10,12 +10,9 @@ export default function OperationIndex({
 }: {
   reference: ReferenceIndex;
 }): ReactNode {
-  const {servers} = reference;
   return (
     <>
-      {servers.some(({variables, description}) => variables ?? description) ? (
-        <Servers servers={servers} />
-      ) : null}
+      <Servers servers={reference.servers} />
       {reference.groups.map((group, index) => (
         <section key={group.tag} data-search-ignore>
           {group.section === undefined ||

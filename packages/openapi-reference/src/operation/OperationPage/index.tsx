@@ -60,11 +60,7 @@ export default function OperationPage({
           </div>
         )}
         <Notes operation={operation} />
-        {operation.servers.some(
-          ({variables, description}) => variables ?? description,
-        ) ? (
-          <Servers servers={operation.servers} />
-        ) : null}
+        <Servers servers={operation.servers} />
         {operation.checked && <Addition checked={operation.checked} />}
         {isWebhook ? null : <PageContents operation={operation} />}
       </header>
