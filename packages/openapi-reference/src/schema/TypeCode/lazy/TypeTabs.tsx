@@ -1,14 +1,28 @@
+import {createStorageSlot} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {growDetails} from '../../../components/animate-details';
 import Code from '../../../components/Code';
 import {fetchJson} from '../../../components/fetch-json';
-import type {TypeLanguage, TypeView} from '../../../reference/type-file';
-import {preferredLanguage, storeLanguage} from './preferred-language';
+import {
+  TYPE_LANGUAGES,
+  type TypeLanguage,
+  type TypeView,
+} from '../../../reference/type-file';
 import styles from './styles.module.css';
 
 export {growDetails};
+
+const slot = createStorageSlot('type-language', {persistence: 'localStorage'});
+
+/** Returns the language that the reader chose last, for types or else for samples. */
+function preferredLanguage(): TypeLanguage {
+  const chosen = [slot.get(), document.documentElement.dataset['language']]
+    .map((name) => TYPE_LANGUAGES.find(({id}) => id === name))
+    .find((language) => language !== undefined);
+  return (chosen ?? TYPE_LANGUAGES[0]).id;
+}
 
 /** Fetches the code of a type and shows it in one of its languages. */
 export default function TypeTabs({view}: {view: string}): ReactNode {
@@ -24,10 +38,6 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
       );
     fetchJson(url).then(show, () => show(null));
   }, [url, attempt]);
-  const retry = (): void => {
-    setType(undefined);
-    setAttempt(attempt + 1);
-  };
   return (
     <div ref={ref}>
       {type === undefined ? (
@@ -42,7 +52,10 @@ export default function TypeTabs({view}: {view: string}): ReactNode {
           <button
             type="button"
             className="button button--secondary button--sm"
-            onClick={retry}
+            onClick={() => {
+              setType(undefined);
+              setAttempt(attempt + 1);
+            }}
           >
             <Translate id="types.retry">Retry</Translate>
           </button>
@@ -58,10 +71,6 @@ function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
   const name = useId();
   const [chosen, setChosen] = useState<TypeLanguage>(preferredLanguage);
   const shown = languages.find(({language}) => language === chosen);
-  const choose = (language: TypeLanguage): void => {
-    setChosen(language);
-    storeLanguage(language);
-  };
   return (
     <div className={styles.tabs}>
       <fieldset className={styles.languages}>
@@ -74,7 +83,10 @@ function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
               type="radio"
               name={name}
               checked={language === chosen}
-              onChange={() => choose(language)}
+              onChange={() => {
+                setChosen(language);
+                slot.set(language);
+              }}
             />
             {label}
           </label>
