@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import React, {useState, type ReactNode} from 'react';
 import LoadFailure from '../../components/LoadFailure';
+import textButton from '../../components/text-button.module.css';
 import type {OperationView} from '../../reference/page-data';
-import styles from './styles.module.css';
 
 /** Lets a reader write down what is wrong with the page of an operation. Needs scripts, which hide it without. */
 export default function Feedback({operation}: {operation: OperationView}): ReactNode {
@@ -12,7 +12,7 @@ export default function Feedback({operation}: {operation: OperationView}): React
     <span data-mdast="ignore" data-search-ignore>
       <button
         type="button"
-        className={styles.ask}
+        className={textButton.button}
         data-command={label}
         onClick={() => {
           import('./lazy').then(
