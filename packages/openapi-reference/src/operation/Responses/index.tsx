@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
@@ -9,7 +10,6 @@ import Section from '../../components/Section';
 import Addition from '../Addition';
 import TypeCode from '../../schema/TypeCode';
 import SchemaTree, {Description, TypeName} from '../../schema/SchemaTree';
-import ExampleNote from '../../components/ExampleNote';
 import Truncated from '../../components/Truncated';
 import Evidence from '@theme/Evidence';
 import {weakest} from '../../reference/evidence';
@@ -131,6 +131,34 @@ function ResponseItem({
         )}
       </div>
     </Details>
+  );
+}
+
+/** Says that an example of a response is not what the request of the samples returns. */
+function ExampleNote({
+  hasWorld,
+}: {
+  /** A page of the site introduces the accounts and tokens of the examples. */
+  hasWorld: boolean;
+}): ReactNode {
+  const examples = (
+    <Translate id="reference.exampleResponse.examples">examples</Translate>
+  );
+  return (
+    <p className={styles.note}>
+      <Translate
+        id="reference.exampleResponse.note"
+        values={{
+          examples: hasWorld ? (
+            <Link to="/guides/example-world">{examples}</Link>
+          ) : (
+            examples
+          ),
+        }}
+      >
+        {'The values are {examples}: a request returns others.'}
+      </Translate>
+    </p>
   );
 }
 
