@@ -1,5 +1,3 @@
-import {codeText} from './code-text';
-
 /** Up to this number of characters, a line fits on a phone. */
 const SHORT_LINE = 40;
 
@@ -26,4 +24,12 @@ export function codeLines(html: string): string {
         : whole;
     })
     .join('');
+}
+
+/** Returns the code of HTML that `highlight` has made. */
+function codeText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&');
 }

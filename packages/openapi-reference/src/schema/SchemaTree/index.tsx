@@ -72,7 +72,7 @@ export default function SchemaTree({
   evidence?: EvidenceKind;
 } & TreeContext): ReactNode {
   return (
-    <div className={styles.tree}>
+    <div>
       <Children
         node={node}
         path={[]}
