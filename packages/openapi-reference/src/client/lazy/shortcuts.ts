@@ -2,9 +2,11 @@ import {translate} from '@docusaurus/Translate';
 import escape from 'lodash/escape';
 import styles from './shortcuts.module.css';
 
+const TITLE_ID = 'keyboard-shortcuts';
+
 /** Shows the keys of the site in a dialog, which Escape and its button close. */
 export function showShortcuts(): void {
-  if (document.querySelector(`dialog.${styles.shortcuts}`) === null) {
+  if (document.getElementById(TITLE_ID) === null) {
     createDialog().showModal();
   }
 }
@@ -22,14 +24,14 @@ export function isShortcutOfList({key, target}: KeyboardEvent): boolean {
 function createDialog(): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = styles.shortcuts ?? '';
-  dialog.setAttribute('aria-labelledby', 'keyboard-shortcuts');
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
   const rows = shortcuts().map(([keys, what]) => {
     const names = keys.map((key) => `<kbd>${escape(key)}</kbd>`);
     return `<div><dt>${names.join(' ')}</dt><dd>${escape(what)}</dd></div>`;
   });
   const title = translate({id: 'shortcuts.title', message: 'Keyboard shortcuts'});
   const close = translate({id: 'shortcuts.close', message: 'Close'});
-  dialog.innerHTML = `<h2 id="keyboard-shortcuts">${escape(title)}</h2>
+  dialog.innerHTML = `<h2 id="${TITLE_ID}">${escape(title)}</h2>
     <dl>${rows.join('')}</dl>
     <form method="dialog">
       <button class="button button--secondary button--sm">${escape(close)}</button>
