@@ -3,7 +3,6 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useRef, type ReactNode} from 'react';
 import type {AssistantConfig} from '../reference/assistant';
-import textButton from '../components/text-button.module.css';
 import styles from './styles.module.css';
 
 /**
@@ -21,7 +20,7 @@ export default function PageActions(): ReactNode {
     <div className={styles.actions}>
       <button
         type="button"
-        className={textButton.button}
+        className="text-button"
         data-command={copyLabel}
         onClick={() => {
           import('./lazy/copy-page').then(

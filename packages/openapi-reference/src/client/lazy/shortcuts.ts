@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import escape from 'lodash/escape';
 import styles from './shortcuts.module.css';
 
 const TITLE_ID = 'keyboard-shortcuts';
@@ -22,23 +21,31 @@ export function isShortcutOfList({key, target}: KeyboardEvent): boolean {
 }
 
 function createDialog(): HTMLDialogElement {
-  const dialog = document.createElement('dialog');
-  dialog.className = styles.shortcuts ?? '';
-  dialog.setAttribute('aria-labelledby', TITLE_ID);
   const rows = shortcuts().map(([keys, what]) => {
-    const names = keys.map((key) => `<kbd>${escape(key)}</kbd>`);
-    return `<div><dt>${names.join(' ')}</dt><dd>${escape(what)}</dd></div>`;
+    const names = keys.flatMap((key) => [element('kbd', key), ' ']);
+    return element('div', element('dt', ...names), element('dd', what));
   });
   const title = translate({id: 'shortcuts.title', message: 'Keyboard shortcuts'});
-  const close = translate({id: 'shortcuts.close', message: 'Close'});
-  dialog.innerHTML = `<h2 id="${TITLE_ID}">${escape(title)}</h2>
-    <dl>${rows.join('')}</dl>
-    <form method="dialog">
-      <button class="button button--secondary button--sm">${escape(close)}</button>
-    </form>`;
+  const heading = element('h2', title);
+  heading.id = TITLE_ID;
+  const button = element('button', translate({id: 'shortcuts.close', message: 'Close'}));
+  button.className = 'button button--secondary button--sm';
+  button.addEventListener('click', () => dialog.close());
+  const dialog = element('dialog', heading, element('dl', ...rows), button);
+  dialog.className = styles.shortcuts ?? '';
+  dialog.setAttribute('aria-labelledby', TITLE_ID);
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   return dialog;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const created = document.createElement(name);
+  created.append(...children);
+  return created;
 }
 
 function shortcuts(): [keys: string[], what: string][] {

@@ -1,7 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import React, {useState, type ReactNode} from 'react';
 import LoadFailure from '../../components/LoadFailure';
-import textButton from '../../components/text-button.module.css';
 import type {OperationView} from '../../reference/page-data';
 
 /** Lets a reader write down what is wrong with the page of an operation. Needs scripts, which hide it without. */
@@ -12,7 +11,7 @@ export default function Feedback({operation}: {operation: OperationView}): React
     <span data-mdast="ignore" data-search-ignore>
       <button
         type="button"
-        className={textButton.button}
+        className="text-button"
         data-command={label}
         onClick={() => {
           import('./lazy').then(
