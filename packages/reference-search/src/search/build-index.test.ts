@@ -6,6 +6,7 @@ import {DEFAULT_RANKING} from './ranking';
 import {
   contentOf,
   field,
+  frequenciesOf,
   NO_PASTE_TARGETS,
   page,
 } from '@site/tests/fixtures/search-documents';
@@ -24,7 +25,7 @@ function build(documents: readonly NewDocument[], parentCategories = 0) {
 
 /** Returns the places of each term; documents by index. */
 function postingsOf(...parameters: Parameters<typeof build>): InvertedIndex {
-  return unpackIndex(build(...parameters).index);
+  return frequenciesOf(unpackIndex(build(...parameters).index));
 }
 
 function termsOf(...documents: NewDocument[]): string[] {

@@ -1,13 +1,13 @@
 import {
   isIdentifier,
   packDocuments,
+  packSharedContent,
   type NewDocument,
   type SearchDocument,
 } from './document';
 import {packIndex, type InvertedIndex} from './inverted-index';
 import type {SearchIndexFile} from './index-file';
 import {SEARCH_FIELDS, type Ranking, type SearchField} from './ranking';
-import {packSharedContent} from './shared-content';
 import type {Synonym} from './synonym';
 import {nameTerms, proseTerms, titleTerms} from './tokenize';
 

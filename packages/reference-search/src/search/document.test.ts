@@ -7,7 +7,7 @@ import {
   type SearchDocument,
 } from './document';
 import {createRandom, type Random} from '@site/tests/fixtures/random';
-import {field, numbered, page} from '@site/tests/fixtures/search-documents';
+import {field, indexOf, numbered, page} from '@site/tests/fixtures/search-documents';
 import {proves} from '@site/tests/specification/proves';
 
 /** Packs and unpacks documents. */
@@ -27,9 +27,9 @@ it('Fields are packed as their anchors only, and a page without its default valu
     field(block, 'a.fee_payer'),
   ]);
   const copy = structuredClone(documents);
-  const {tags, sectionRoute, pageTitle, sidebarParentCategories} = block;
+  const {tags, sectionRoute, pageTitle} = block;
   expect(packDocuments(documents)).toEqual([
-    {tags, sectionRoute, pageTitle, sidebarParentCategories},
+    {tags, sectionRoute, pageTitle},
     {sectionRoute: '#200-number #200-a.fee_payer'},
   ]);
   expect(documents).toEqual(copy);
@@ -63,6 +63,27 @@ describe('What is unpacked', () => {
     ]);
     expect(throughFile(documents)).toEqual(documents);
   });
+});
+
+const VIEW = page('/schemas/blockview', 'BlockView', {kind: 'schema'});
+const BLOCK = page('/api/Block/get-block', 'Get Block', {kind: 'endpoint'});
+
+it('The index gives a field the description that the field of another page has.', () => {
+  const {documents} = indexOf(
+    BLOCK,
+    field(BLOCK, 'hash', {description: 'The hash.'}),
+    field(BLOCK, 'time', {description: 'The time.'}),
+    field(BLOCK, 'size'),
+    field(BLOCK, 'again', {description: 'The hash.'}),
+    field(BLOCK, 'other', {description: 'Nowhere else.'}),
+    VIEW,
+    field(VIEW, 'hash', {content: 'The hash.'}),
+    field(VIEW, 'time', {content: 'The time.'}),
+  );
+  expect(documents.map(({content}) => content)).toEqual([
+    ...['', 'The hash.', 'The time.', '', 'The hash.', ''],
+    ...['', 'The hash.', 'The time.'],
+  ]);
 });
 
 function randomDocuments(random: Random): NewDocument[] {

@@ -101,19 +101,7 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
     const parentPage =
       page !== undefined && route.startsWith(`${page.sectionRoute}#`) ? page : undefined;
     page = parentPage ?? document;
-    const whole = {
-      ...document,
-      sectionRoute: route.slice(parentPage?.sectionRoute.length ?? 0),
-    };
-    const defaults = defaultValues(whole, parentPage);
-    // A document whose anchor contains a space keeps its title, so that the anchor is not split.
-    const kept = route.includes(' ') ? 'title' : undefined;
-    const own: PackedDocument = Object.fromEntries(
-      Object.entries(whole).filter(
-        ([name, value]) =>
-          name !== 'id' && (name === kept || !isSame(value, defaults[name])),
-      ),
-    );
+    const own = ownValues(document, parentPage);
     const last = packed.at(-1);
     if (last !== undefined && isAnchorOnly(last) && isAnchorOnly(own)) {
       last.sectionRoute = `${last.sectionRoute} ${own.sectionRoute}`;
@@ -124,57 +112,136 @@ export function packDocuments(documents: readonly SearchDocument[]): PackedDocum
   return packed;
 }
 
+/** Leaves out the values that are restored without them. */
+function ownValues(
+  {id, ...document}: SearchDocument,
+  page: SearchDocument | undefined,
+): PackedDocument {
+  const sectionRoute = document.sectionRoute.slice(page?.sectionRoute.length ?? 0);
+  const own: Record<string, unknown> & PackedDocument = {...document, sectionRoute};
+  for (const [name, value] of Object.entries(document)) {
+    // A document whose anchor contains a space keeps its title, so that the anchor is not split.
+    if (name !== 'sectionRoute' && !(name === 'title' && sectionRoute.includes(' '))) {
+      const {[name]: _, ...rest} = own;
+      const restored = unpackDocument(rest, sectionRoute, page, id);
+      if (isSame(value, restored[name as keyof SearchDocument])) {
+        Reflect.deleteProperty(own, name);
+      }
+    }
+  }
+  return own;
+}
+
 export function unpackDocuments(packed: readonly PackedDocument[]): SearchDocument[] {
   const documents: SearchDocument[] = [];
   let page: SearchDocument | undefined;
-  for (const own of packed.flatMap(splitAnchors)) {
+  for (const own of packed) {
     const {sectionRoute = ''} = own;
-    const parentPage = sectionRoute.startsWith('#') ? page : undefined;
-    const document = Object.assign(defaultValues(own, parentPage), own, {
-      sectionRoute: (parentPage?.sectionRoute ?? '') + sectionRoute,
-      id: documents.length,
-    }) as unknown as SearchDocument;
-    page = parentPage ?? document;
-    documents.push(document);
+    for (const route of isAnchorOnly(own) ? sectionRoute.split(' ') : [sectionRoute]) {
+      const parentPage = route.startsWith('#') ? page : undefined;
+      const document = unpackDocument(own, route, parentPage, documents.length);
+      page = parentPage ?? document;
+      documents.push(document);
+    }
   }
   return documents;
 }
 
 function isAnchorOnly(packed: PackedDocument): boolean {
   return (
-    Object.keys(packed).length === 1 && packed.sectionRoute?.startsWith('#') === true
+    packed.sectionRoute?.startsWith('#') === true && Object.keys(packed).length === 1
   );
 }
 
-function splitAnchors(packed: PackedDocument): PackedDocument[] {
-  return isAnchorOnly(packed)
-    ? (packed.sectionRoute ?? '').split(' ').map((sectionRoute) => ({sectionRoute}))
-    : [packed];
-}
-
-/** Returns the values that a packed document omits. */
-function defaultValues(
-  {sectionRoute = '', sectionTitle, pageTitle}: PackedDocument,
+/** @param route in the page, which is undefined for a page. */
+function unpackDocument(
+  own: PackedDocument,
+  route: string,
   page: SearchDocument | undefined,
-): Record<string, unknown> {
-  const shared = {type: 'docs', content: '', tags: []};
-  if (page === undefined) {
-    return {...shared, kind: 'endpoint', sectionTitle: '', title: pageTitle};
-  }
+  id: number,
+): SearchDocument {
   // Anchors of fields and parameters are `location-path`.
-  const path = sectionRoute.slice(sectionRoute.indexOf('-') + 1);
-  const section = sectionTitle ?? path;
+  const path = page === undefined ? '' : route.slice(route.indexOf('-') + 1);
+  const {sectionTitle = path, pageTitle = page?.pageTitle ?? ''} = own;
+  const uses = own.uses ?? page?.uses;
   return {
-    ...shared,
-    kind: 'field',
-    sectionTitle: path,
-    title: section.slice(section.lastIndexOf('.') + 1),
-    pageTitle: page.pageTitle,
-    sidebarParentCategories: page.sidebarParentCategories,
-    ...(page.uses === undefined ? {} : {uses: page.uses}),
+    id,
+    title:
+      own.title ??
+      (page === undefined
+        ? pageTitle
+        : sectionTitle.slice(sectionTitle.lastIndexOf('.') + 1)),
+    content: own.content ?? '',
+    tags: own.tags ?? [],
+    sidebarParentCategories:
+      own.sidebarParentCategories ?? page?.sidebarParentCategories ?? [],
+    sectionRoute: (page?.sectionRoute ?? '') + route,
+    sectionTitle,
+    pageTitle,
+    type: own.type ?? 'docs',
+    kind: own.kind ?? (page === undefined ? 'endpoint' : 'field'),
+    ...(uses === undefined ? {} : {uses}),
   };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * Runs of consecutive documents whose descriptions are the contents of consecutive other ones: the
+ * distance of the first document from the end of the run before, the distance of its content from the
+ * content after that run, and the length of the run. Each field of an operation repeats a description of
+ * its schema, so there are few runs.
+ */
+export type SharedContent = number[];
+
+/** Finds the contents that the descriptions of other documents repeat. */
+export function packSharedContent(documents: readonly NewDocument[]): SharedContent {
+  const holders = new Map<string, number>();
+  for (const [id, {content}] of documents.entries()) {
+    if (content !== '' && !holders.has(content)) {
+      holders.set(content, id);
+    }
+  }
+  const runs: {start: number; holder: number; length: number}[] = [];
+  for (const [id, {content, description}] of documents.entries()) {
+    const holder = description === undefined ? undefined : holders.get(description);
+    if (content === '' && holder !== undefined) {
+      const last = runs.at(-1) ?? {start: -1, holder: -1, length: 0};
+      if (id === last.start + last.length && holder === last.holder + last.length) {
+        last.length += 1;
+      } else {
+        runs.push({start: id, holder, length: 1});
+      }
+    }
+  }
+  let next = 0;
+  let nextHolder = 0;
+  return runs.flatMap(({start, holder, length}) => {
+    const packed = [start - next, holder - nextHolder, length];
+    next = start + length;
+    nextHolder = holder + length;
+    return packed;
+  });
+}
+
+/** Gives documents the contents that {@link packSharedContent} found. */
+export function unpackSharedContent(
+  documents: readonly SearchDocument[],
+  packed: SharedContent,
+): void {
+  let next = 0;
+  let nextHolder = 0;
+  for (let position = 0; position < packed.length; position += 3) {
+    next += packed[position] ?? 0;
+    nextHolder += packed[position + 1] ?? 0;
+    for (const end = next + (packed[position + 2] ?? 0); next < end; next += 1) {
+      const document = documents[next];
+      if (document !== undefined) {
+        document.content = documents[nextHolder]?.content ?? '';
+      }
+      nextHolder += 1;
+    }
+  }
 }

@@ -1,8 +1,8 @@
 import type {ValueKind} from 'docusaurus-openapi-reference/reference/value-kind';
-import type {PackedDocument} from './document';
+import type {PackedDocument, SharedContent} from './document';
 import type {PackedInvertedIndex} from './inverted-index';
 import type {Ranking} from './ranking';
-import type {SharedContent} from './shared-content';
+
 import type {Synonym} from './synonym';
 
 /** Content of `search-index-{tag}.json` (product specification, sections 3 and 7). */

@@ -3,13 +3,15 @@ import {describe, expect, it} from 'vitest';
 import {proves} from '@site/tests/specification/proves';
 import {buildIndexFile} from './build-index';
 import type {NewDocument} from './document';
-import {unpackIndex} from './inverted-index';
-import {loadIndex} from './load-index';
+import {type Clause, unpackIndex} from './inverted-index';
+import {findMatches, idsOf, loadIndex, type LoadedIndex} from './load-index';
+import {parseQuery} from './syntax';
 import {DEFAULT_RANKING, KIND_BOOSTS, SEARCH_FIELDS, type Ranking} from './ranking';
 import {createRandom, type Random} from '@site/tests/fixtures/random';
 import {
   field,
   fileOf,
+  frequenciesOf,
   indexOf,
   contentOf,
   NO_PASTE_TARGETS,
@@ -80,11 +82,11 @@ describe('loadIndex', () => {
 /** Expects the hits and scores of lunr's own builder. */
 function expectSameScores(documents: readonly NewDocument[], ranking: Ranking): void {
   const file = buildIndexFile(contentOf(documents), {ranking, parentCategories: 9});
-  const {index} = loadIndex(JSON.parse(JSON.stringify(file)));
+  const loaded = loadIndex(JSON.parse(JSON.stringify(file)));
   const expected = createLunrIndex(documents, ranking, file);
   for (const query of QUERIES) {
-    const scores = scoresOf(expected, query);
-    const found = scoresOf(index, query);
+    const scores = new Map(expected.search(query).map(({ref, score}) => [ref, score]));
+    const found = scoresOf(loaded, query);
     expect([...found.keys()].sort()).toEqual([...scores.keys()].sort());
     for (const [ref, score] of scores) {
       expect(found.get(ref)).toBeCloseTo(score, 3);
@@ -92,8 +94,18 @@ function expectSameScores(documents: readonly NewDocument[], ranking: Ranking): 
   }
 }
 
-function scoresOf(index: lunr.Index, query: string): Map<string, number> {
-  return new Map(index.search(query).map(({ref, score}) => [ref, score]));
+/** Finds exactly the terms of a query, like lunr. */
+function scoresOf(loaded: LoadedIndex, query: string): Map<string, number> {
+  const parsed = parseQuery(query);
+  const clauses = parsed as unknown as readonly Clause[];
+  const required = parsed
+    .filter(({presence}) => presence === lunr.Query.presence.REQUIRED)
+    .map((clause) => idsOf(loaded, [clause as unknown as Clause]));
+  return new Map(
+    [...findMatches(loaded, clauses)]
+      .filter(([id]) => required.every((ids) => ids.has(id)))
+      .map(([id, {score}]) => [String(id), score]),
+  );
 }
 
 /** Adds the terms of the documents to a builder. */
@@ -102,7 +114,7 @@ function createLunrIndex(
   ranking: Ranking,
   file: ReturnType<typeof buildIndexFile>,
 ): lunr.Index {
-  const inverted = unpackIndex(file.index);
+  const inverted = frequenciesOf(unpackIndex(file.index));
   const builder = new lunr.Builder();
   builder.b(ranking.b);
   builder.k1(ranking.k1);

@@ -18,11 +18,9 @@ declare module 'lunr' {
     }
   }
   namespace TokenSet {
-    function fromClause(clause: Query.Clause): TokenSet;
+    function fromFuzzyString(term: string, editDistance: number): TokenSet;
+    function fromString(pattern: string): TokenSet;
     /** @param terms Sorted terms. */
     function fromArray(terms: string[]): TokenSet;
-  }
-  interface Index {
-    tokenSet: TokenSet;
   }
 }

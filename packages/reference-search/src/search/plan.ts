@@ -1,4 +1,6 @@
-import lunr from 'lunr';
+import type lunr from 'lunr';
+import {type Clause, expandClause, type TermIndex} from './inverted-index';
+import type {SearchField} from './ranking';
 import {type FindSynonyms, MAX_PHRASE_WORDS} from './synonym';
 import {
   identifierWords,
@@ -9,14 +11,6 @@ import {
   queryWords,
   stem,
 } from './tokenize';
-
-export interface Clause {
-  term: string;
-  boost: number;
-  fields?: string[];
-  wildcard?: boolean;
-  editDistance?: number;
-}
 
 /** How to search for one word or phrase of a query, and how to score documents for it. */
 export interface TermPlan {
@@ -57,10 +51,6 @@ const PART_BOOST = 0.6;
 /** Share of a document that contains all words of an identifier, but not the identifier. */
 const PART_SHARE = 0.5;
 
-const {NONE, TRAILING} = lunr.Query.wildcard;
-
-const {PROHIBITED} = lunr.Query.presence;
-
 /**
  * Plans the search for a query without syntax.
  *
@@ -68,7 +58,7 @@ const {PROHIBITED} = lunr.Query.presence;
  * @returns `undefined` if the index has none of the words and `similar` is false.
  */
 export function planWords(
-  {index, synonymsOf}: {index: lunr.Index; synonymsOf: FindSynonyms},
+  {index, synonymsOf}: {index: TermIndex; synonymsOf: FindSynonyms},
   text: string,
   similar: boolean,
 ): TermPlan[] | undefined {
@@ -85,8 +75,10 @@ export function planWords(
 }
 
 /** Plans the search for a clause of the query syntax, as exact term and as prefix. */
-export function planClause(index: lunr.Index, clause: lunr.Query.Clause): ClausePlan {
-  const {term, boost, fields} = clause;
+export function planClause(index: TermIndex, clause: lunr.Query.Clause): ClausePlan {
+  const {term, boost} = clause;
+  // The parser refuses other fields.
+  const fields = clause.fields as SearchField[];
   const isPlain = !term.includes('*') && !('editDistance' in clause);
   const exact = clause.usePipeline ? Array.from(new Set([term, stem(term)])) : [term];
   const clauses: Clause[] = [
@@ -96,25 +88,9 @@ export function planClause(index: lunr.Index, clause: lunr.Query.Clause): Clause
       fields,
       ...('editDistance' in clause ? {editDistance: clause.editDistance} : {}),
     })),
-    ...(isPlain ? [{term, boost: boost * PREFIX_BOOST, fields, wildcard: true}] : []),
+    ...(isPlain ? [{term, boost: boost * PREFIX_BOOST, fields, isPrefix: true}] : []),
   ];
   return planOf(index, clauses);
-}
-
-export function addClause(
-  query: lunr.Query,
-  {term, boost, fields, wildcard, editDistance}: Clause,
-  isProhibited = false,
-): void {
-  query.term(term, {
-    boost,
-    usePipeline: false,
-    wildcard: wildcard === true ? TRAILING : NONE,
-    ...(fields === undefined ? {} : {fields}),
-    ...(isProhibited ? {presence: PROHIBITED} : {}),
-    // In a clause with an edit distance, even 0, lunr does not treat `*` as a wildcard.
-    ...(editDistance === undefined ? {} : {editDistance}),
-  });
 }
 
 /** Removes stop words and "get", unless nothing would be left. */
@@ -196,9 +172,9 @@ function planWord(word: string): TermPlan {
         term: each,
         boost: parts.length > 1 ? NAME_BOOST : EXACT_BOOST,
       })),
-      {term, boost: PREFIX_BOOST, wildcard: true},
+      {term, boost: PREFIX_BOOST, isPrefix: true},
       // Field names are not stemmed in the index.
-      ...(stemmed === term ? [] : [{term: stemmed, boost: PART_BOOST, wildcard: true}]),
+      ...(stemmed === term ? [] : [{term: stemmed, boost: PART_BOOST, isPrefix: true}]),
       ...partsOf(word).map((part) => ({term: part, boost: PART_BOOST})),
     ],
     share: (terms) =>
@@ -216,7 +192,7 @@ function planWord(word: string): TermPlan {
 }
 
 /** Searches for words within a small edit distance, and for the words of an identifier. */
-function planFuzzyWord(index: lunr.Index, word: string): TermPlan {
+function planFuzzyWord(index: TermIndex, word: string): TermPlan {
   const term = word.toLowerCase();
   const {isInTitle, ...whole} = planOf(index, [
     {term, boost: EXACT_BOOST, editDistance: maxEditDistance(term)},
@@ -233,8 +209,12 @@ function planFuzzyWord(index: lunr.Index, word: string): TermPlan {
   };
 }
 
-function planOf(index: lunr.Index, clauses: Clause[]): ClausePlan {
-  const found = new Set(clauses.flatMap((clause) => expand(index, clause)));
+function planOf(index: TermIndex, clauses: Clause[]): ClausePlan {
+  const found = new Set(
+    clauses
+      .flatMap((clause) => expandClause(index, clause))
+      .flatMap((position) => index.terms[position] ?? []),
+  );
   const holds = (terms: readonly string[]): boolean =>
     terms.some((term) => found.has(term));
   return {
@@ -269,24 +249,16 @@ function partsOf(word: string): string[] {
  * of the identifier.
  */
 function isKnown(
-  index: lunr.Index,
+  index: TermIndex,
   phrase: readonly string[],
   {clauses}: TermPlan,
 ): boolean {
-  const exists = (clause: Clause): boolean => expand(index, clause).length > 0;
+  const exists = (clause: Clause): boolean => expandClause(index, clause).length > 0;
   const termExists = (term: string): boolean => exists({term, boost: PART_BOOST});
   const parts = phrase.flatMap(identifierWords);
   return (
     clauses.filter(({boost}) => boost !== PART_BOOST).some(exists) ||
     (parts.length > 1 &&
       parts.every((part) => termExists(part) || termExists(stem(part))))
-  );
-}
-
-function expand(index: lunr.Index, clause: Clause): string[] {
-  const query = new lunr.Query([]);
-  addClause(query, clause);
-  return query.clauses.flatMap((each) =>
-    index.tokenSet.intersect(lunr.TokenSet.fromClause(each)).toArray(),
   );
 }

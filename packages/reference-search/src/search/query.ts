@@ -1,11 +1,13 @@
 import lunr from 'lunr';
-import type {SearchHit} from './document';
-import type {LoadedIndex} from './load-index';
-import {addClause, planClause, planWords} from './plan';
+import type {SearchDocument, SearchHit} from './document';
+import {findMatches, idsOf, type LoadedIndex, type Match} from './load-index';
+import {planClause, planWords} from './plan';
 import {bestHits, labelTerms, mergeHits, rankHits, type RankedHit} from './rank';
 import {SEARCH_FIELDS} from './ranking';
 import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
+
+const {OPTIONAL, PROHIBITED, REQUIRED} = lunr.Query.presence;
 
 export interface SearchResult {
   hits: SearchHit[];
@@ -19,8 +21,6 @@ export interface SearchResult {
 export interface FoundHits extends Omit<SearchResult, 'hits'> {
   hits: readonly RankedHit[];
 }
-
-const {PROHIBITED, REQUIRED} = lunr.Query.presence;
 
 export function search(
   indexes: readonly LoadedIndex[],
@@ -58,75 +58,49 @@ function searchWords(loaded: LoadedIndex, text: string, similar: boolean): Ranke
   if (plans === undefined) {
     return [];
   }
-  const results = loaded.index.query((query) => {
-    for (const clause of plans.flatMap(({clauses}) => clauses)) {
-      addClause(query, clause);
-    }
-  });
-  return rankHits(toHits(loaded, results), text, plans, loaded).filter(
+  const matches = findMatches(
+    loaded,
+    plans.flatMap(({clauses}) => clauses),
+  );
+  return rankHits(Array.from(matches.values()), text, plans, loaded).filter(
     ({share}) => share > 0,
   );
 }
 
-/**
- * Filters required terms here: lunr would require every form of a term. Terms without a field may also
- * stand in what a result shows of its page, which lunr does not know.
- */
+/** Terms without a field may also stand in what a result shows of its page, which the index does not know. */
 function searchClauses(
   loaded: LoadedIndex,
   parsed: readonly lunr.Query.Clause[],
 ): RankedHit[] {
-  const planned = parsed.map((clause) => ({
-    ...clause,
-    plan: planClause(loaded.index, clause),
-  }));
-  const required = planned.filter(({presence}) => presence === REQUIRED);
-  const prohibited = planned.filter(({presence}) => presence === PROHIBITED);
-  const isInLabel = (
-    {fields, plan}: (typeof planned)[number],
-    label: readonly string[],
-  ): boolean =>
-    fields.length === SEARCH_FIELDS.length && label.some((term) => plan.terms.has(term));
-  const results = loaded.index
-    .query((query) => {
-      for (const {presence, plan} of planned) {
-        for (const clause of plan.clauses) {
-          addClause(query, clause, presence === PROHIBITED);
-        }
-      }
-    })
-    .filter(({ref, matchData}) => {
-      const document = loaded.documents[Number(ref)];
-      const label = document === undefined ? [] : labelTerms(document);
-      const found = Object.entries(matchData.metadata as Record<string, object>);
-      return (
-        !prohibited.some((clause) => isInLabel(clause, label)) &&
-        required.every(
-          (clause) =>
-            isInLabel(clause, label) ||
-            found.some(
-              ([term, inFields]) =>
-                clause.plan.terms.has(term) &&
-                clause.fields.some((field) => field in inFields),
-            ),
-        )
-      );
-    });
+  const planned = parsed.map((clause) => {
+    const plan = planClause(loaded.index, clause);
+    const ids = idsOf(loaded, plan.clauses);
+    const isInLabel = (document: SearchDocument): boolean =>
+      clause.fields.length === SEARCH_FIELDS.length &&
+      labelTerms(document).some((term) => plan.terms.has(term));
+    const isIn = (document: SearchDocument): boolean =>
+      ids.has(document.id) || isInLabel(document);
+    return {...clause, plan, isIn};
+  });
   const wanted = planned.filter(({presence}) => presence !== PROHIBITED);
-  const text = wanted.map(({term}) => term).join(' ');
   const plans = wanted.map(({plan}) => plan);
-  return rankHits(toHits(loaded, results), text, plans, loaded);
+  const matches =
+    wanted.length === 0
+      ? allMatches(loaded)
+      : findMatches(
+          loaded,
+          plans.flatMap(({clauses}) => clauses),
+        ).values();
+  const found = Array.from(matches).filter(({document}) =>
+    planned.every(
+      ({presence, isIn}) =>
+        presence === OPTIONAL || isIn(document) === (presence === REQUIRED),
+    ),
+  );
+  const text = wanted.map(({term}) => term).join(' ');
+  return rankHits(found, text, plans, loaded);
 }
 
-function toHits(
-  {documents}: LoadedIndex,
-  results: readonly lunr.Index.Result[],
-): Omit<SearchHit, 'typedTerms'>[] {
-  return results.flatMap(({ref, score, matchData}) => {
-    const document = documents[Number(ref)];
-    const {metadata} = matchData as {metadata: object};
-    return document === undefined
-      ? []
-      : [{document, score, terms: Object.keys(metadata)}];
-  });
+function allMatches({documents}: LoadedIndex): Match[] {
+  return documents.map((document) => ({document, score: 0, terms: []}));
 }

@@ -4,16 +4,10 @@ import {
   type SearchDocument,
   type SearchHit,
 } from './document';
-import type {LoadedIndex} from './load-index';
+import type {LoadedIndex, Match} from './load-index';
 import {matchPath} from './match-path';
 import type {TermPlan} from './plan';
-import {
-  identifierWords,
-  isTitleVerb,
-  nameTerms,
-  queryWords,
-  titleTerms,
-} from './tokenize';
+import {identifierWords, isTitleVerb, queryWords, titleTerms} from './tokenize';
 
 /** Exponent of the share of query words that a document contains. */
 const COVERAGE_POWER = 2;
@@ -40,11 +34,10 @@ const USE_FACTOR = 0.3;
 
 // Cached across queries, because stemming is slow.
 const titleTermsOf = memoize(titleTerms);
-const nameTermsOf = memoize(nameTerms);
 const spelledOut = memoize((name) => identifierWords(name).join(' '));
 const plainText = memoize((text) => queryWords(text).join(' ').toLowerCase());
 
-export interface RankedHit extends Omit<SearchHit, 'typedTerms'> {
+export interface RankedHit extends Match {
   plans: readonly TermPlan[];
   share: number;
   /** It is a page, and its title contains the whole query. */
@@ -65,10 +58,10 @@ interface RankedQuery {
  * @param plans Plans of its words.
  */
 export function rankHits(
-  hits: readonly Omit<SearchHit, 'typedTerms'>[],
+  hits: readonly Match[],
   text: string,
   plans: readonly TermPlan[],
-  {mostUses}: LoadedIndex,
+  loaded: LoadedIndex,
 ): RankedHit[] {
   const words = queryWords(text);
   const query = {
@@ -81,11 +74,11 @@ export function rankHits(
     const share = shareOf(plans, terms);
     return {
       document,
-      score: score * share ** COVERAGE_POWER * documentFactor(document, query, mostUses),
+      score: score * share ** COVERAGE_POWER * documentFactor(document, query, loaded),
       terms,
       plans,
       share,
-      isTitleMatch: !isPart(document) && isTitled(document, plans),
+      isTitleMatch: !isPart(document) && isTitled(document, query, loaded),
     };
   });
 }
@@ -177,9 +170,9 @@ function boostOnlyEndpoints(
 ): readonly RankedHit[] {
   const scores = new Map<SearchDocument, RankedHit>();
   for (const hit of hits.filter(({document}) => !isPart(document))) {
-    for (const {groups} of indexes) {
-      const [endpoint, ...others] = groups.get(hit.document.sectionRoute) ?? [];
-      if (endpoint !== undefined && others.length === 0) {
+    for (const {onlyEndpoints} of indexes) {
+      const endpoint = onlyEndpoints.get(hit.document.sectionRoute);
+      if (endpoint !== undefined) {
         const score = Math.max(hit.score, scores.get(endpoint)?.score ?? 0);
         scores.set(endpoint, {...hit, document: endpoint, score});
       }
@@ -212,19 +205,23 @@ function pageOf({sectionRoute}: SearchDocument): string {
   return end < 0 ? sectionRoute : sectionRoute.slice(0, end);
 }
 
-function isTitled({title}: SearchDocument, plans: readonly TermPlan[]): boolean {
-  const terms = titleTermsOf(title);
+function isTitled(
+  {id}: SearchDocument,
+  {plans}: RankedQuery,
+  {titleTerms: termsOf}: LoadedIndex,
+): boolean {
+  const terms = termsOf[id] ?? [];
   return plans.every((plan) => plan.isInTitle(terms));
 }
 
 function documentFactor(
   document: SearchDocument,
   query: RankedQuery,
-  mostUses: number,
+  loaded: LoadedIndex,
 ): number {
   const isNamed = namesOf(document).some((name) => plainText(name) === query.plain);
   const identifierFactor = isIdentifier(document)
-    ? nameFactor(document, query) * fieldFactor(document, mostUses)
+    ? nameFactor(document, query, loaded) * fieldFactor(document, loaded)
     : 1;
   const pathFactor = 1 + PATH_FACTOR * pathShare(document, query);
   return (isNamed ? TITLE_FACTOR : 1) * identifierFactor * pathFactor;
@@ -242,8 +239,9 @@ function withoutTitleVerb(title: string): string {
 
 /** Ranks identifiers higher if the query is the identifier, and lower if it is a phrase. */
 function nameFactor(
-  {title, sectionTitle}: SearchDocument,
+  {id, title, sectionTitle}: SearchDocument,
   {words, plain, plans}: RankedQuery,
+  {titleTerms: termsOf}: LoadedIndex,
 ): number {
   const isPath =
     words.length === 1 &&
@@ -253,7 +251,7 @@ function nameFactor(
   if (isPath || isSpelledOut) {
     return isPath ? FIELD_PATH_FACTOR : NAME_FACTOR;
   }
-  const terms = nameTermsOf(title);
+  const terms = termsOf[id] ?? [];
   return (
     (words.length > 1 ? NAME_IN_PHRASE_FACTOR : 1) *
     (plans.some((plan) => plan.share(terms) > 0) ? 1 : DESCRIPTION_FACTOR)
@@ -261,7 +259,10 @@ function nameFactor(
 }
 
 /** Ranks top-level fields and fields of frequently used pages higher. */
-function fieldFactor({sectionTitle, uses = 0}: SearchDocument, mostUses: number): number {
+function fieldFactor(
+  {sectionTitle, uses = 0}: SearchDocument,
+  {mostUses}: LoadedIndex,
+): number {
   const share = mostUses === 0 ? 0 : Math.log1p(uses) / Math.log1p(mostUses);
   return (sectionTitle.includes('.') ? NESTED_FACTOR : 1) * (1 + USE_FACTOR * share);
 }

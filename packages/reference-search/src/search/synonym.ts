@@ -67,18 +67,21 @@ export type FindSynonyms = (phrase: string) => string[][];
  * another form of one: `paginated` of `pagination`.
  */
 export function createSynonyms(synonyms: readonly Synonym[]): FindSynonyms {
-  const byStem = synonyms.flatMap(([typed, documented]) =>
-    typed.map((word) => [stem(word), documented] as const),
-  );
+  // Stems take longer than most of the first query, which may need none.
+  let byStem: [typed: string, documented: string[]][] | undefined;
   const listed = (phrase: string): string[] =>
     synonyms
       .flatMap(([typed, documented]) => (typed.includes(phrase) ? documented : []))
       .filter((each) => each !== phrase);
   const ofForm = (word: string): string[] => {
     const stemmed = stem(word);
-    return stemmed === word
-      ? []
-      : byStem.flatMap(([typed, documented]) => (typed === stemmed ? documented : []));
+    if (stemmed === word) {
+      return [];
+    }
+    byStem ??= synonyms.flatMap(([typed, documented]) =>
+      typed.map((each): [string, string[]] => [stem(each), documented]),
+    );
+    return byStem.flatMap(([typed, documented]) => (typed === stemmed ? documented : []));
   };
   return (phrase) => {
     const found = [phrase, phrase.replace(/s$/, '')]
