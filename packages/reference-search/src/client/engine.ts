@@ -1,4 +1,5 @@
 import {indexFileName} from '../search/settings';
+import {fetched, startSearch} from './start';
 import type {WorkerResponse, WorkerRequest} from './messages';
 
 export interface SearchResponse extends Omit<WorkerResponse, 'id' | 'broken' | 'error'> {
@@ -49,12 +50,12 @@ const FAILED_RESPONSE: SearchResponse = {
 };
 
 /**
- * Starts a worker, which holds the indexes.
+ * Uses a worker, which holds the indexes.
  *
  * @param onFailed called once, when the worker cannot be loaded or has crashed.
  */
 function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
-  const worker = new Worker(new URL('./worker', import.meta.url), {name: 'search'});
+  const worker = startSearch(baseUrl, []);
   const post = (request: WorkerRequest, transferred: Transferable[] = []): void =>
     worker.postMessage(request, transferred);
   const pending = new Map<number, (response: WorkerResponse | undefined) => void>();
@@ -78,7 +79,7 @@ function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
 
   const loadTag = async (tag: string): Promise<boolean> => {
     try {
-      const index = await fetchIndex(baseUrl, tag);
+      const index = await readIndex(baseUrl, tag);
       if (index !== undefined) {
         post({type: 'index', tag, data: index}, [index]);
       }
@@ -136,11 +137,10 @@ function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
 }
 
 /** Returns undefined if the server has no index of the tag. */
-async function fetchIndex(
-  baseUrl: string,
-  tag: string,
-): Promise<ArrayBuffer | undefined> {
-  const response = await fetch(baseUrl + indexFileName(tag));
+async function readIndex(baseUrl: string, tag: string): Promise<ArrayBuffer | undefined> {
+  const started = fetched.get(tag);
+  fetched.set(tag, undefined);
+  const response = await (started ?? fetch(baseUrl + indexFileName(tag)));
   if (response.ok) {
     return response.arrayBuffer();
   }

@@ -125,19 +125,3 @@ export function incompleteLabel(hasHits: boolean): string {
 export function retryLabel(): string {
   return translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'});
 }
-
-/** Returns the heading of the commands of the page. */
-export function commandsLabel(): string {
-  return translate({id: 'search.commands', message: 'Commands'});
-}
-
-export function noCommandsLabel(): string {
-  return translate({
-    id: 'search.commands.none',
-    message: 'This page has no command of this name.',
-  });
-}
-
-export function noKeysLabel(): string {
-  return translate({id: 'search.commands.noKeys', message: 'no key'});
-}

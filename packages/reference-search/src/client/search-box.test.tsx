@@ -1,4 +1,4 @@
-import {fireEvent, screen, waitFor} from '@testing-library/react';
+import {act, fireEvent, screen, waitFor} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
 import {
   expectErrors,
@@ -12,8 +12,6 @@ import {
 import {proves} from '@site/tests/specification/proves';
 
 const BLOCK = routeOf('get-block');
-/** The time until a change is rendered, in milliseconds. */
-const FRAME_MS = 16;
 
 const REWARDS = routeOf('get-block-rewards');
 
@@ -137,7 +135,9 @@ describe('The panel', () => {
     fireEvent.input(box.input, {target: {value: 'g'}});
     vi.advanceTimersByTime(299);
     expect(indicator).toHaveAttribute('hidden');
-    vi.advanceTimersByTime(1 + FRAME_MS);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(indicator).not.toHaveAttribute('hidden');
     expect(box.status).toBeEmptyDOMElement();
     vi.useRealTimers();

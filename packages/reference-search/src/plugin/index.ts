@@ -36,11 +36,8 @@ const createEasyopsPlugin = (
   }
 ).default;
 
-/** Dependencies of autocomplete-js that this site does not use: analytics and a renderer. */
-const UNUSED_MODULES = {
-  '@algolia/autocomplete-plugin-algolia-insights$': false,
-  preact$: false,
-} as const;
+/** The name that `client/start.ts` gives the worker. */
+const WORKER_CHUNK = 'search';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
@@ -132,8 +129,8 @@ export default function searchPlugin(
         );
       }
     },
-    configureWebpack: () => ({
-      resolve: {alias: UNUSED_MODULES},
+    configureWebpack: (_, isServer) => ({
+      ...(!isServer && {optimization: {splitChunks: {chunks: isSplit}}}),
       ...(isDevelopment && {
         devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]},
       }),
@@ -158,6 +155,11 @@ export default function searchPlugin(
       await writeFile(path.join(outDir, INDEX_LIST), `${list}\n`);
     },
   };
+}
+
+/** Like `async`, but the worker is one file: it would fetch a second one only when the first one runs. */
+function isSplit(chunk: {name?: string | null; canBeInitial: () => boolean}): boolean {
+  return !chunk.canBeInitial() && chunk.name !== WORKER_CHUNK;
 }
 
 interface TaggedVersion {

@@ -26,7 +26,7 @@ export interface IndexList {
   indexes: readonly string[];
 }
 
-/** `panelPlacement` of autocomplete-js. */
+/** Where the panel is below the box (product specification, section 5). */
 export const PANEL_PLACEMENTS = [
   'start',
   'end',

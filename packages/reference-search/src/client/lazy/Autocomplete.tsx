@@ -1,114 +1,589 @@
-import {useHistory, useLocation} from '@docusaurus/router';
+import {useHistory} from '@docusaurus/router';
+import {translate} from '@docusaurus/Translate';
 import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import clsx from 'clsx';
 import React, {
   useEffect,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
-  type MutableRefObject,
+  type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
-import {SEARCH_PLUGIN, type SearchSettings} from '../../search/settings';
-import {createAutocomplete, type SearchStatus} from './create-autocomplete';
-import type {SearchEngine} from '../engine';
-import {clearHighlights, highlightArticle} from './highlights';
-import Status from './Status';
+import {createPortal} from 'react-dom';
+import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
+import {
+  MAX_QUERY_LENGTH,
+  SEARCH_PLUGIN,
+  type PanelPlacement,
+  type SearchSettings,
+} from '../../search/settings';
+import {searchEngine} from '../engine';
 import {useSearchTags} from '../useSearchTags';
+import {COMMAND_SIGN} from './commands';
+import {type HighlightState, useHighlights} from './highlights';
+import Panel, {listIds, optionId} from './Panel';
+import {keepPage, saveSearch} from './recent';
+import {answerQuery, type Answer, type SearchItem} from './sections';
+import Status from './Status';
 import styles from './panel.module.css';
 
-/** The location state of a page that was opened from a hit. */
-export interface HighlightState {
-  searchTerms?: string[];
-}
+/** Delay before the loading indicator is shown, in milliseconds (product specification, section 4). */
+const STALL_MS = 300;
+
+/** Width at which the search takes the whole screen (product specification, section 9). */
+const NARROW = '(max-width: 996px)';
+
+/** Pause in resizing before the search is laid out again, in milliseconds (product specification, section 9). */
+const RESIZE_MS = 20;
 
 export interface PlainFormState {
   query: string;
-  isFocused: boolean;
-  isSubmitted: boolean;
+  isFocused?: boolean;
+  isSubmitted?: boolean;
 }
 
+interface Box {
+  query: string;
+  isOpen: boolean;
+  /** Place of the option that Enter selects; negative places count from the end. */
+  active: number | undefined;
+  /** Whether the reader has waited long. */
+  isStalled: boolean;
+  answer: Answer;
+}
+
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+const NO_MODIFIERS: Modifiers = {
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+};
+
+const NO_ANSWER: Answer = {sections: []};
+
+/** The combobox of WAI-ARIA 1.2: the focus stays in the input while the keys move the active option. */
 export default function Autocomplete({
-  engine,
   readFormState,
 }: {
-  engine: SearchEngine;
   readFormState: () => PlainFormState;
 }): ReactNode {
-  const container = useRef<HTMLDivElement>(null);
-  const {siteConfig} = useDocusaurusContext();
-  const settings = usePluginData(SEARCH_PLUGIN) as SearchSettings;
-  const tags = useCurrentTags(engine);
+  const {baseUrl} = useDocusaurusContext().siteConfig;
+  const {maxSearchResults, panelPlacement} = usePluginData(
+    SEARCH_PLUGIN,
+  ) as SearchSettings;
+  const engine = searchEngine(baseUrl);
+  const tags = useSearchTags();
   const history = useHistory<HighlightState>();
-  const [status, setStatus] = useState<SearchStatus>();
+  const isNarrow = useNarrow();
+  const [box, change] = useReducer(
+    (state: Box, changed: Partial<Box>): Box => ({...state, ...changed}),
+    undefined,
+    (): Box => ({
+      query: readFormState().query,
+      isOpen: false,
+      active: 0,
+      isStalled: false,
+      answer: NO_ANSWER,
+    }),
+  );
+  const {query, isOpen, answer} = box;
+  const container = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const panel = useRef<HTMLDivElement | null>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
+  // Enter opens a hit of the last query, so it waits until that query has been answered.
+  const enter = useRef<Modifiers>();
+  const started = useRef(0);
+  const finished = useRef(0);
+  /** The answers up to this one are not shown. */
+  const cancelled = useRef(0);
+  const stalling = useRef<ReturnType<typeof setTimeout>>();
+  // True until the input gets the focus again, so that a late answer does not open the panel.
+  const hasLeft = useRef(false);
   useHighlights();
+
+  const items = answer.sections.flatMap((section) => section.items);
+  const activeItem =
+    isOpen && box.active !== undefined ? items.at(box.active) : undefined;
+  const isDialog = isNarrow && isOpen;
+  const lists = isOpen ? listIds(answer.sections) : '';
+
+  const canOpen = ({sections}: Answer): boolean =>
+    !hasLeft.current && (matchMedia(NARROW).matches || sections.length > 0);
+
+  const allResults = (text: string): string =>
+    `${baseUrl}search?${new URLSearchParams({q: text})}`;
+
+  /** @param staysAs leaves the panel open or closed. */
+  const ask = async (
+    text: string,
+    {active = 0, keepsPanel = false} = {},
+  ): Promise<void> => {
+    started.current += 1;
+    const place = started.current;
+    change({query: text, active});
+    clearTimeout(stalling.current);
+    stalling.current = setTimeout(() => change({isStalled: true}), STALL_MS);
+    const newAnswer = await answerQuery(text, {
+      search: (each) => engine.search(each, tags, maxSearchResults),
+      limit: maxSearchResults,
+      allResults,
+    });
+    const isLate = place < finished.current || place <= cancelled.current;
+    finished.current = Math.max(finished.current, place);
+    if (finished.current === started.current) {
+      clearTimeout(stalling.current);
+      change({isStalled: false});
+    }
+    if (!isLate) {
+      change({
+        answer: newAnswer,
+        ...(keepsPanel ? {} : {isOpen: canOpen(newAnswer)}),
+      });
+    }
+  };
+
+  const cancel = (): void => {
+    cancelled.current = started.current;
+  };
+
+  const close = (): void => {
+    // The dialog of a narrow screen has been closed.
+    hasLeft.current ||= isDialog;
+    change({isOpen: false, active: undefined});
+  };
+
+  const leave = (): void => {
+    hasLeft.current = true;
+    if (!query.startsWith(COMMAND_SIGN)) {
+      saveSearch(query);
+    }
+    void ask('', {keepsPanel: true});
+    close();
+    input.current?.blur();
+  };
+
+  const submit = (): void => {
+    cancel();
+    if (query.trim() === '' || query.startsWith(COMMAND_SIGN)) {
+      close();
+      input.current?.blur();
+    } else {
+      leave();
+      history.push(allResults(query), {searchTerms: []});
+    }
+  };
+
+  const select = (item: SearchItem): void => {
+    if (item.type === 'recent') {
+      hasLeft.current = false;
+      void ask(item.query);
+    } else {
+      leave();
+      if (item.type === 'command') {
+        item.command.run();
+      } else {
+        const searchTerms = item.type === 'page' ? item.typedTerms : [];
+        history.push(item.href, {searchTerms});
+      }
+    }
+  };
+
+  /** Opens the active item, in another tab or window with a modifier, or all results. */
+  const press = ({ctrlKey, metaKey, shiftKey, altKey}: Modifiers): void => {
+    const isOther = ctrlKey || metaKey || shiftKey;
+    if (activeItem === undefined) {
+      submit();
+    } else if (isOther && 'href' in activeItem) {
+      saveSearch(query);
+      const features = ctrlKey || metaKey ? 'noopener' : 'noopener,popup=yes';
+      window.open(activeItem.href, '_blank', features)?.focus();
+    } else if (!isOther && !altKey) {
+      select(activeItem);
+    }
+  };
+
+  const move = (step: 1 | -1): void => {
+    if (!isOpen) {
+      void ask(query, {active: step === 1 ? 0 : -1});
+    } else if (items.length > 0) {
+      const from =
+        activeItem === undefined ? Math.min(-step, 0) : items.indexOf(activeItem);
+      const active = (from + step + items.length) % items.length;
+      change({active});
+      document.getElementById(optionId(active))?.scrollIntoView({block: 'nearest'});
+    }
+  };
+
+  const handleKey = (event: KeyboardEvent): void => {
+    enter.current = undefined;
+    const {key} = event;
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (key === 'Tab' && !isNarrow) {
+      close();
+      cancel();
+    }
+    if (key === 'Enter' || key === 'Escape' || key === 'ArrowUp' || key === 'ArrowDown') {
+      event.preventDefault();
+    }
+    if (key === 'Enter') {
+      if (started.current === finished.current) {
+        press(event);
+      } else {
+        enter.current = event;
+      }
+    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      move(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Escape') {
+      cancel();
+      close();
+      if (!isOpen) {
+        change({query: '', answer: NO_ANSWER});
+      }
+    }
+  };
+
+  const handleFocus = (): void => {
+    hasLeft.current = false;
+    keepPage();
+    change({isOpen: canOpen(answer)});
+    void ask(query);
+  };
+
+  const handleClick = (item: SearchItem, event: MouseEvent): void => {
+    if (!('href' in item)) {
+      select(item);
+    } else if (isPlainClick(event)) {
+      event.preventDefault();
+      select(item);
+    } else {
+      saveSearch(query);
+    }
+  };
+
+  useEffect(() => {
+    void engine.load(tags);
+  }, [engine, tags]);
+
   // A layout effect runs in the same task as the replacement of the form, so that no key is lost.
   useLayoutEffect(() => {
-    if (container.current === null) {
-      return undefined;
+    const {isFocused, isSubmitted} = readFormState();
+    if (isFocused !== true) {
+      void ask(query, {keepsPanel: true});
+    } else if (isNarrow) {
+      change({isOpen: true});
+    } else {
+      input.current?.focus({preventScroll: true});
     }
-    const formState = readFormState();
-    const autocomplete = createAutocomplete({
-      container: container.current,
-      search: (query, limit) => engine.search(query, tags.current, limit),
-      settings,
-      initialQuery: formState.query,
-      onStatus: setStatus,
-      allResults: (query) =>
-        `${siteConfig.baseUrl}search?${new URLSearchParams({q: query})}`,
-      onOpen: (href, searchTerms) => history.push(href, {searchTerms}),
-    });
-    autocomplete.start(formState);
-    return () => autocomplete.destroy();
+    enter.current = isFocused === true && isSubmitted === true ? NO_MODIFIERS : undefined;
+    return () => {
+      cancelled.current = Infinity;
+      clearTimeout(stalling.current);
+    };
     // Its options do not change while the site is open.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+
+  useLayoutEffect(() => {
+    // What makes dialogs modal watches this class.
+    document.body.classList.toggle('aa-Detached', isDialog);
+    const {current: button} = openButton;
+    if (isDialog) {
+      input.current?.focus({preventScroll: true});
+      return () => {
+        document.body.classList.remove('aa-Detached');
+        button?.focus({preventScroll: true});
+      };
+    }
+    return undefined;
+  }, [isDialog]);
+
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0);
+    if (enter.current !== undefined && started.current === finished.current) {
+      const modifiers = enter.current;
+      enter.current = undefined;
+      press(modifiers);
+    }
+    // Once for each answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [answer]);
+
+  useOutsideTouch(
+    (target) =>
+      isOpen &&
+      ![form, panel, dialog].some(({current}) => current?.contains(target) === true),
+    () => {
+      close();
+      cancel();
+    },
+    input,
+  );
+
+  const searchForm = (
+    <form
+      ref={form}
+      className={styles.form}
+      role="search"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.prefix}>
+        <button
+          type="submit"
+          className={styles.submit}
+          title={translate({id: 'search.submit', message: 'Submit'})}
+          hidden={box.isStalled}
+        >
+          <SearchIcon />
+        </button>
+        <div
+          className={clsx('aa-LoadingIndicator', styles.loading)}
+          hidden={!box.isStalled}
+        >
+          {box.isStalled ? <LoadingIcon /> : null}
+        </div>
+      </div>
+      <div>
+        <input
+          ref={input}
+          type="search"
+          className={styles.input}
+          value={query}
+          maxLength={MAX_QUERY_LENGTH}
+          placeholder={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint={activeItem && 'href' in activeItem ? 'go' : 'search'}
+          role="combobox"
+          aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          // Without items there is no listbox.
+          aria-expanded={lists !== ''}
+          aria-controls={lists || undefined}
+          aria-activedescendant={activeItem && optionId(items.indexOf(activeItem))}
+          onFocus={handleFocus}
+          onBlur={() => {
+            enter.current = undefined;
+          }}
+          onClick={() => {
+            if (!isOpen) {
+              handleFocus();
+            }
+          }}
+          onChange={({target}) => {
+            enter.current = undefined;
+            void ask(target.value.slice(0, MAX_QUERY_LENGTH));
+          }}
+          onKeyDown={handleKey}
+        />
+      </div>
+      <div className={styles.suffix}>
+        <button
+          type="button"
+          className={styles.clearQuery}
+          title={translate({id: 'search.clear', message: 'Clear'})}
+          hidden={query === ''}
+          onClick={() => {
+            input.current?.focus();
+            void ask('');
+          }}
+        >
+          <ClearIcon />
+        </button>
+      </div>
+    </form>
+  );
+
+  const panelElement = isOpen ? (
+    <Panel
+      sections={answer.sections}
+      active={activeItem}
+      elementRef={(element) => {
+        panel.current = element;
+        if (element !== null && container.current !== null && !isNarrow) {
+          place(element, container.current, panelPlacement);
+        }
+      }}
+      onActivate={(active) => change({active})}
+      onSelect={handleClick}
+      onClear={() => {
+        change({isOpen: false});
+        void ask(query, {keepsPanel: true});
+      }}
+      onRetry={() => void ask(query)}
+    />
+  ) : null;
+
   return (
     <>
-      <div ref={container} className={styles.box} />
-      <Status status={status} />
+      <div ref={container} className={styles.box}>
+        {isNarrow ? (
+          <button
+            ref={openButton}
+            type="button"
+            className={clsx('aa-DetachedSearchButton', styles.searchButton)}
+            title={translate({id: 'search.search', message: 'Search'})}
+            onClick={() => {
+              hasLeft.current = false;
+              change({isOpen: true});
+            }}
+          >
+            <SearchIcon />
+            {query || translate({id: 'theme.SearchBar.label', message: 'Search'})}
+          </button>
+        ) : (
+          searchForm
+        )}
+      </div>
+      {isDialog
+        ? createPortal(
+            <div ref={dialog} className={clsx('aa-DetachedOverlay', styles.overlay)}>
+              <div className={clsx('aa-DetachedContainer', styles.detached)}>
+                <div className={styles.detachedForm}>
+                  {searchForm}
+                  <button
+                    type="button"
+                    className={clsx('aa-DetachedCancelButton', styles.cancel)}
+                    onClick={close}
+                  >
+                    {translate({id: 'search.cancel', message: 'Cancel'})}
+                  </button>
+                </div>
+                {panelElement}
+              </div>
+            </div>,
+            document.body,
+          )
+        : panelElement === null
+          ? null
+          : createPortal(
+              panelElement,
+              document.querySelector('[data-search]')?.closest('.navbar') ??
+                document.body,
+            )}
+      <Status status={query === '' ? undefined : answer.status} />
     </>
   );
 }
 
-function useCurrentTags(engine: SearchEngine): MutableRefObject<readonly string[]> {
-  const tags = useSearchTags();
-  const current = useRef(tags);
+/** Returns whether the search takes the whole screen. Renders after each change of the width. */
+function useNarrow(): boolean {
+  const [, setWidth] = useState(0);
   useEffect(() => {
-    current.current = tags;
-    void engine.load(tags);
-  }, [engine, tags]);
-  return current;
+    let timer: ReturnType<typeof setTimeout>;
+    const update = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setWidth(window.innerWidth), RESIZE_MS);
+    };
+    window.addEventListener('resize', update);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', update);
+    };
+  }, []);
+  return matchMedia(NARROW).matches;
 }
 
-/**
- * Highlights the search terms on a page that was opened from a hit, until the next navigation or Escape.
- */
-function useHighlights(): void {
-  const {key, state} = useLocation<HighlightState | undefined>();
+/** Closes the panel by a press outside, and hides the keyboard of a phone while the reader scrolls. */
+function useOutsideTouch(
+  isOutside: (target: Node) => boolean,
+  onOutside: () => void,
+  input: RefObject<HTMLInputElement>,
+): void {
   useEffect(() => {
-    const terms = state?.searchTerms ?? [];
-    highlightArticle(terms);
-    const forget = (event: KeyboardEvent): void => {
-      // Menus and dialogs prevent the default of the Escape that closes them.
-      if (event.key === 'Escape' && !event.defaultPrevented) {
-        clearHighlights();
-        forgetTerms();
+    const press = ({target}: Event): void => {
+      if (isOutside(target as Node)) {
+        onOutside();
       }
     };
-    if (terms.length > 0) {
-      document.addEventListener('keydown', forget);
-    }
-    return () => {
-      document.removeEventListener('keydown', forget);
-      clearHighlights();
+    const scroll = ({target}: Event): void => {
+      if (target !== input.current) {
+        input.current?.blur();
+      }
     };
-  }, [key, state]);
+    window.addEventListener('mousedown', press);
+    window.addEventListener('touchstart', press);
+    window.addEventListener('touchmove', scroll);
+    return () => {
+      window.removeEventListener('mousedown', press);
+      window.removeEventListener('touchstart', press);
+      window.removeEventListener('touchmove', scroll);
+    };
+  });
 }
 
-/** Removes the terms from the history, so that Back does not highlight them again. */
-function forgetTerms(): void {
-  // The router would scroll to the top. It keeps its state in the field `state`.
-  const {state: _, ...rest} = window.history.state as {state?: unknown};
-  window.history.replaceState(rest, '');
+/** Places the panel below the box, in its navbar. */
+function place(panel: HTMLElement, box: HTMLElement, placement: PanelPlacement): void {
+  const {clientWidth, dir} = document.documentElement;
+  const {left, right} = box.getBoundingClientRect();
+  const isAtLeft = (placement === 'start') === (dir !== 'rtl');
+  const beside = isAtLeft ? {left: `${left}px`} : {right: `${clientWidth - right}px`};
+  const sides = {
+    start: beside,
+    end: beside,
+    'full-width': {left: '0', right: '0'},
+    'input-wrapper-width': {left: `${left}px`, right: `${clientWidth - right}px`},
+  }[placement];
+  const isFull = placement !== 'start' && placement !== 'end';
+  const size = isFull ? {width: 'unset', maxWidth: 'unset'} : {};
+  Object.assign(panel.style, {left: '', right: '', ...sides, ...size});
+}
+
+function SearchIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M16.041 15.856c-0.034 0.026-0.067 0.055-0.099 0.087s-0.060 0.064-0.087 0.099c-1.258 1.213-2.969 1.958-4.855 1.958-1.933 0-3.682-0.782-4.95-2.050s-2.050-3.017-2.050-4.95 0.782-3.682 2.050-4.95 3.017-2.050 4.95-2.050 3.682 0.782 4.95 2.050 2.050 3.017 2.050 4.95c0 1.886-0.745 3.597-1.959 4.856zM21.707 20.293l-3.675-3.675c1.231-1.54 1.968-3.493 1.968-5.618 0-2.485-1.008-4.736-2.636-6.364s-3.879-2.636-6.364-2.636-4.736 1.008-6.364 2.636-2.636 3.879-2.636 6.364 1.008 4.736 2.636 6.364 3.879 2.636 6.364 2.636c2.125 0 4.078-0.737 5.618-1.968l3.675 3.675c0.391 0.391 1.024 0.391 1.414 0s0.391-1.024 0-1.414z" />
+    </svg>
+  );
+}
+
+function ClearIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5.293 6.707l5.293 5.293-5.293 5.293c-0.391 0.391-0.391 1.024 0 1.414s1.024 0.391 1.414 0l5.293-5.293 5.293 5.293c0.391 0.391 1.024 0.391 1.414 0s0.391-1.024 0-1.414l-5.293-5.293 5.293-5.293c0.391-0.391 0.391-1.024 0-1.414s-1.024-0.391-1.414 0l-5.293 5.293-5.293-5.293c-0.391-0.391-1.024-0.391-1.414 0s-0.391 1.024 0 1.414z" />
+    </svg>
+  );
+}
+
+function LoadingIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle
+        cx="50"
+        cy="50"
+        r="35"
+        fill="none"
+        stroke="currentColor"
+        strokeDasharray="164.93361431346415 56.97787143782138"
+        strokeWidth="6"
+      >
+        <animateTransform
+          attributeName="transform"
+          type="rotate"
+          repeatCount="indefinite"
+          dur="1s"
+          values="0 50 50;90 50 50;180 50 50;360 50 50"
+          keyTimes="0;0.40;0.65;1"
+        />
+      </circle>
+    </svg>
+  );
 }

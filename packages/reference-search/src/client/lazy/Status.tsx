@@ -1,6 +1,6 @@
 import {usePluralForm} from '@docusaurus/theme-common';
 import React, {type ReactNode} from 'react';
-import type {SearchStatus} from './create-autocomplete';
+import type {SearchStatus} from './sections';
 import {countForms, noHitsLabel, statusText} from '../labels';
 import styles from './panel.module.css';
 

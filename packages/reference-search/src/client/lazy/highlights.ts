@@ -1,4 +1,11 @@
+import {useLocation} from '@docusaurus/router';
+import {useEffect} from 'react';
 import {termsExpression} from '../../search/highlight-terms';
+
+/** The location state of a page that was opened from a hit. */
+export interface HighlightState {
+  searchTerms?: readonly string[];
+}
 
 /** Elements whose text is not highlighted: navigation, code, forms and content that is not text. */
 const SKIPPED =
@@ -14,8 +21,40 @@ interface HighlightedText {
 
 let highlightedTexts: HighlightedText[] = [];
 
+/**
+ * Highlights the search terms on a page that was opened from a hit, until the next navigation or Escape.
+ */
+export function useHighlights(): void {
+  const {key, state} = useLocation<HighlightState | undefined>();
+  useEffect(() => {
+    const terms = state?.searchTerms ?? [];
+    highlightArticle(terms);
+    const forget = (event: KeyboardEvent): void => {
+      // Menus and dialogs prevent the default of the Escape that closes them.
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        clearHighlights();
+        forgetTerms();
+      }
+    };
+    if (terms.length > 0) {
+      document.addEventListener('keydown', forget);
+    }
+    return () => {
+      document.removeEventListener('keydown', forget);
+      clearHighlights();
+    };
+  }, [key, state]);
+}
+
+/** Removes the terms from the history, so that Back does not highlight them again. */
+function forgetTerms(): void {
+  // The router would scroll to the top. It keeps its state in the field `state`.
+  const {state: _, ...rest} = window.history.state as {state?: unknown};
+  window.history.replaceState(rest, '');
+}
+
 /** Removes all highlights and restores the text nodes, which React still refers to. */
-export function clearHighlights(): void {
+function clearHighlights(): void {
   for (const {node, originalText, added} of highlightedTexts) {
     added.forEach((child) => child.remove());
     node.data = originalText;
@@ -23,8 +62,7 @@ export function clearHighlights(): void {
   highlightedTexts = [];
 }
 
-export function highlightArticle(terms: readonly string[]): void {
-  clearHighlights();
+function highlightArticle(terms: readonly string[]): void {
   const article = document.querySelector('article');
   const expression = termsExpression(terms);
   if (article === null || expression === undefined) {

@@ -3,8 +3,9 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import type AutocompleteComponent from '../../client/lazy/Autocomplete';
-import type {HighlightState, PlainFormState} from '../../client/lazy/Autocomplete';
-import type {SearchEngine} from '../../client/engine';
+import type {PlainFormState} from '../../client/lazy/Autocomplete';
+import type {HighlightState} from '../../client/lazy/highlights';
+import {startSearch} from '../../client/start';
 import {useSearchTags} from '../../client/useSearchTags';
 import {MAX_QUERY_LENGTH} from '../../search/settings';
 import React, {
@@ -17,36 +18,30 @@ import React, {
 } from 'react';
 import styles from './styles.module.css';
 
-interface Search {
-  Autocomplete: typeof AutocompleteComponent;
-  engine: SearchEngine;
-}
-
 /** The loaded code. A page with another layout mounts a new search bar, which uses it at once. */
-let loaded: Search | undefined;
-
-let loading: Promise<Search> | undefined;
+let loaded: typeof AutocompleteComponent | undefined;
 
 /** A plain form. The first pointer, focus or key event loads the autocomplete, which replaces it. */
 export default function SearchBar(): ReactNode {
   // Not React.lazy: its fallback would be another input, and the reader would lose the focus.
-  const [search, setSearch] = useState(loaded);
+  const [Autocomplete, setAutocomplete] = useState(() => loaded);
   const [hasFailed, setHasFailed] = useState(false);
   const {baseUrl} = useDocusaurusContext().siteConfig;
   const tags = useSearchTags();
-  const formState = useRef<PlainFormState>({
-    query: '',
-    isFocused: false,
-    isSubmitted: false,
-  });
+  const formState = useRef<PlainFormState>({query: ''});
   const load = useCallback((): void => {
-    loading ??= loadSearch(baseUrl, tags);
-    loading.then(setSearch, (error: unknown) => {
-      loading = undefined;
-      formState.current.isSubmitted = false;
-      setHasFailed(true);
-      console.error('The search box cannot be loaded:', error);
-    });
+    startSearch(baseUrl, tags);
+    import(/* webpackChunkName: "search-box" */ '../../client/lazy/Autocomplete').then(
+      (code) => {
+        loaded = code.default;
+        setAutocomplete(() => loaded);
+      },
+      (error: unknown) => {
+        formState.current.isSubmitted = false;
+        setHasFailed(true);
+        console.error('The search box cannot be loaded:', error);
+      },
+    );
   }, [baseUrl, tags]);
   // The autocomplete also highlights the terms on a page that was opened from the search page.
   const hasHighlights =
@@ -58,40 +53,17 @@ export default function SearchBar(): ReactNode {
   }, [hasHighlights, load]);
   return (
     <div className={styles.search} data-search="">
-      {search === undefined ? (
+      {Autocomplete === undefined ? (
         <PlainSearchForm
           hasFailed={hasFailed}
           onLoad={load}
           onChange={(state) => Object.assign(formState.current, state)}
         />
       ) : (
-        <search.Autocomplete
-          engine={search.engine}
-          readFormState={() => formState.current}
-        />
+        <Autocomplete readFormState={() => formState.current} />
       )}
     </div>
   );
-}
-
-/** Loads the autocomplete and, meanwhile, the indexes. Pauses keep tasks short on a slow processor. */
-async function loadSearch(baseUrl: string, tags: readonly string[]): Promise<Search> {
-  await nextTask();
-  const [{default: Autocomplete}, engine] = await Promise.all([
-    import(/* webpackChunkName: "search-box" */ '../../client/lazy/Autocomplete'),
-    import('../../client/engine').then(({searchEngine}) => {
-      const started = searchEngine(baseUrl);
-      void started.load(tags);
-      return started;
-    }),
-  ]);
-  await nextTask();
-  loaded = {Autocomplete, engine};
-  return loaded;
-}
-
-async function nextTask(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
 }
 
 /**
@@ -135,12 +107,7 @@ function PlainSearchForm({
         onLoad();
       }}
     >
-      <svg
-        className={styles.icon}
-        viewBox="0 0 16 16"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
         <path
           fill="none"
           stroke="currentColor"
@@ -183,10 +150,7 @@ function PlainSearchForm({
             {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
           </button>
           {/* A full page load gets the current scripts: a deployment removes the old ones. */}
-          <a
-            onMouseDown={keepFocus}
-            href={`${searchPage}?${new URLSearchParams({q: query})}`}
-          >
+          <a href={`${searchPage}?${new URLSearchParams({q: query})}`}>
             {translate({id: 'search.openPage', message: 'Open the search page'})}
           </a>
         </div>

@@ -16,8 +16,7 @@ import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
 import {SEARCH_PLUGIN, type SearchSettings} from '../../search/settings';
 import type {SearchDocument} from '../../search/document';
 import {searchEngine, type SearchResponse} from '../../client/engine';
-import {offerLink} from '../../client/offer-link';
-import {pageAddress} from '../../client/page-address';
+import {hitLink, offerLink} from '../../client/hit-link';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
   countForms,
@@ -117,7 +116,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
             <Hit
               key={document.id}
               document={document}
-              href={pageAddress(document.sectionRoute)}
+              href={hitLink(document.sectionRoute)}
               terms={terms}
               typedTerms={typedTerms}
             />
