@@ -8,38 +8,33 @@ import React, {
   useLayoutEffect,
   useReducer,
   useRef,
-  useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import {createPortal} from 'react-dom';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
   MAX_QUERY_LENGTH,
   SEARCH_PLUGIN,
-  type PanelPlacement,
   type SearchSettings,
 } from '../../search/settings';
 import {searchEngine} from '../engine';
 import {useSearchTags} from '../useSearchTags';
 import {COMMAND_SIGN} from './commands';
 import {type HighlightState, useHighlights} from './highlights';
+import {ClearIcon, LoadingIcon, SearchIcon} from './icons';
 import Panel, {listIds, optionId} from './Panel';
+import {placePanel} from './place-panel';
 import {keepPage, saveSearch} from './recent';
 import {answerQuery, type Answer, type SearchItem} from './sections';
 import Status from './Status';
+import {isNarrow, useNarrow} from './useNarrow';
+import {useOutsideTouch} from './useOutsideTouch';
 import styles from './panel.module.css';
 
 /** Delay before the loading indicator is shown, in milliseconds (product specification, section 4). */
 const STALL_MS = 300;
-
-/** Width at which the search takes the whole screen (product specification, section 9). */
-const NARROW = '(max-width: 996px)';
-
-/** Pause in resizing before the search is laid out again, in milliseconds (product specification, section 9). */
-const RESIZE_MS = 20;
 
 export interface PlainFormState {
   query: string;
@@ -81,7 +76,7 @@ export default function Autocomplete({
   const engine = searchEngine(baseUrl);
   const tags = useSearchTags();
   const history = useHistory<HighlightState>();
-  const isNarrow = useNarrow();
+  const isDetached = useNarrow();
   const [box, change] = useReducer(
     (state: Box, changed: Partial<Box>): Box => ({...state, ...changed}),
     undefined,
@@ -114,11 +109,11 @@ export default function Autocomplete({
   const items = answer.sections.flatMap((section) => section.items);
   const activeItem =
     isOpen && box.active !== undefined ? items.at(box.active) : undefined;
-  const isDialog = isNarrow && isOpen;
+  const isDialog = isDetached && isOpen;
   const lists = isOpen ? listIds(answer.sections) : '';
 
   const canOpen = ({sections}: Answer): boolean =>
-    !hasLeft.current && (matchMedia(NARROW).matches || sections.length > 0);
+    !hasLeft.current && (isNarrow() || sections.length > 0);
 
   const allResults = (text: string): string =>
     `${baseUrl}search?${new URLSearchParams({q: text})}`;
@@ -230,7 +225,7 @@ export default function Autocomplete({
     if (event.nativeEvent.isComposing) {
       return;
     }
-    if (key === 'Tab' && !isNarrow) {
+    if (key === 'Tab' && !isDetached) {
       close();
       cancel();
     }
@@ -281,7 +276,7 @@ export default function Autocomplete({
     const {isFocused, isSubmitted} = readFormState();
     if (isFocused !== true) {
       void ask(query, {keepsPanel: true});
-    } else if (isNarrow) {
+    } else if (isDetached) {
       change({isOpen: true});
     } else {
       input.current?.focus({preventScroll: true});
@@ -418,8 +413,8 @@ export default function Autocomplete({
       active={activeItem}
       elementRef={(element) => {
         panel.current = element;
-        if (element !== null && container.current !== null && !isNarrow) {
-          place(element, container.current, panelPlacement);
+        if (element !== null && container.current !== null && !isDetached) {
+          placePanel(element, container.current, panelPlacement);
         }
       }}
       onActivate={(active) => change({active})}
@@ -435,7 +430,7 @@ export default function Autocomplete({
   return (
     <>
       <div ref={container} className={styles.box}>
-        {isNarrow ? (
+        {isDetached ? (
           <button
             ref={openButton}
             type="button"
@@ -481,109 +476,5 @@ export default function Autocomplete({
             )}
       <Status status={query === '' ? undefined : answer.status} />
     </>
-  );
-}
-
-/** Returns whether the search takes the whole screen. Renders after each change of the width. */
-function useNarrow(): boolean {
-  const [, setWidth] = useState(0);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const update = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setWidth(window.innerWidth), RESIZE_MS);
-    };
-    window.addEventListener('resize', update);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('resize', update);
-    };
-  }, []);
-  return matchMedia(NARROW).matches;
-}
-
-/** Closes the panel by a press outside, and hides the keyboard of a phone while the reader scrolls. */
-function useOutsideTouch(
-  isOutside: (target: Node) => boolean,
-  onOutside: () => void,
-  input: RefObject<HTMLInputElement>,
-): void {
-  useEffect(() => {
-    const press = ({target}: Event): void => {
-      if (isOutside(target as Node)) {
-        onOutside();
-      }
-    };
-    const scroll = ({target}: Event): void => {
-      if (target !== input.current) {
-        input.current?.blur();
-      }
-    };
-    window.addEventListener('mousedown', press);
-    window.addEventListener('touchstart', press);
-    window.addEventListener('touchmove', scroll);
-    return () => {
-      window.removeEventListener('mousedown', press);
-      window.removeEventListener('touchstart', press);
-      window.removeEventListener('touchmove', scroll);
-    };
-  });
-}
-
-/** Places the panel below the box, in its navbar. */
-function place(panel: HTMLElement, box: HTMLElement, placement: PanelPlacement): void {
-  const {clientWidth, dir} = document.documentElement;
-  const {left, right} = box.getBoundingClientRect();
-  const isAtLeft = (placement === 'start') === (dir !== 'rtl');
-  const beside = isAtLeft ? {left: `${left}px`} : {right: `${clientWidth - right}px`};
-  const sides = {
-    start: beside,
-    end: beside,
-    'full-width': {left: '0', right: '0'},
-    'input-wrapper-width': {left: `${left}px`, right: `${clientWidth - right}px`},
-  }[placement];
-  const isFull = placement !== 'start' && placement !== 'end';
-  const size = isFull ? {width: 'unset', maxWidth: 'unset'} : {};
-  Object.assign(panel.style, {left: '', right: '', ...sides, ...size});
-}
-
-function SearchIcon(): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M16.041 15.856c-0.034 0.026-0.067 0.055-0.099 0.087s-0.060 0.064-0.087 0.099c-1.258 1.213-2.969 1.958-4.855 1.958-1.933 0-3.682-0.782-4.95-2.050s-2.050-3.017-2.050-4.95 0.782-3.682 2.050-4.95 3.017-2.050 4.95-2.050 3.682 0.782 4.95 2.050 2.050 3.017 2.050 4.95c0 1.886-0.745 3.597-1.959 4.856zM21.707 20.293l-3.675-3.675c1.231-1.54 1.968-3.493 1.968-5.618 0-2.485-1.008-4.736-2.636-6.364s-3.879-2.636-6.364-2.636-4.736 1.008-6.364 2.636-2.636 3.879-2.636 6.364 1.008 4.736 2.636 6.364 3.879 2.636 6.364 2.636c2.125 0 4.078-0.737 5.618-1.968l3.675 3.675c0.391 0.391 1.024 0.391 1.414 0s0.391-1.024 0-1.414z" />
-    </svg>
-  );
-}
-
-function ClearIcon(): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5.293 6.707l5.293 5.293-5.293 5.293c-0.391 0.391-0.391 1.024 0 1.414s1.024 0.391 1.414 0l5.293-5.293 5.293 5.293c0.391 0.391 1.024 0.391 1.414 0s0.391-1.024 0-1.414l-5.293-5.293 5.293-5.293c0.391-0.391 0.391-1.024 0-1.414s-1.024-0.391-1.414 0l-5.293 5.293-5.293-5.293c-0.391-0.391-1.024-0.391-1.414 0s-0.391 1.024 0 1.414z" />
-    </svg>
-  );
-}
-
-function LoadingIcon(): ReactNode {
-  return (
-    <svg viewBox="0 0 100 100" aria-hidden="true">
-      <circle
-        cx="50"
-        cy="50"
-        r="35"
-        fill="none"
-        stroke="currentColor"
-        strokeDasharray="164.93361431346415 56.97787143782138"
-        strokeWidth="6"
-      >
-        <animateTransform
-          attributeName="transform"
-          type="rotate"
-          repeatCount="indefinite"
-          dur="1s"
-          values="0 50 50;90 50 50;180 50 50;360 50 50"
-          keyTimes="0;0.40;0.65;1"
-        />
-      </circle>
-    </svg>
   );
 }
