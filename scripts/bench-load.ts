@@ -4,13 +4,20 @@
  * site with wrk over 200 connections for 5 s on this machine, and prints a Markdown table.
  * Reads: build/, NGINX_PATH; SECONDS, the duration (5). Run: npm run bench:load
  */
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPositive} from './lib/arguments';
-import {startNginx} from './lib/nginx.mjs';
+import {withNginx} from './lib/nginx.mjs';
 import {requirePrograms} from './lib/programs.mjs';
-import {BUILD_DIR, main, PlainError, requireBuild, run, succeed} from './lib/run.mjs';
+import {
+  BUILD_DIR,
+  inTemporaryFolder,
+  main,
+  PlainError,
+  requireBuild,
+  run,
+  succeed,
+} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 
 const READERS = 200;
@@ -51,35 +58,37 @@ function read(report: string, pattern: RegExp): string {
   return found;
 }
 
+/** Returns the report of wrk about a server. */
+function runWrk(wrk: string, server: string, seconds: number): Promise<string> {
+  return inTemporaryFolder('wrk', async (folder) => {
+    const script = path.join(folder, 'requests.lua');
+    writeFileSync(script, requestScript());
+    // wrk cannot connect to a localhost with two addresses.
+    const address = server.replace('localhost', '127.0.0.1');
+    const args = [...OPTIONS, `-d${seconds}s`, '-s', script, address];
+    return (await succeed('wrk failed', run(wrk, args, {capture: true}))).output;
+  });
+}
+
 main(async () => {
   const seconds = readPositive('SECONDS', process.env.SECONDS ?? '5');
   requireBuild();
   const {nginx, wrk} = await requirePrograms(['nginx', 'wrk']);
-  const server = await startNginx(nginx);
-  const folder = mkdtempSync(path.join(tmpdir(), 'wrk-'));
-  try {
-    const script = path.join(folder, 'requests.lua');
-    writeFileSync(script, requestScript());
-    // wrk cannot connect to a localhost with two addresses.
-    const address = server.address.replace('localhost', '127.0.0.1');
-    const args = [...OPTIONS, `-d${seconds}s`, '-s', script, address];
-    const {output} = await succeed('wrk failed', run(wrk, args, {capture: true}));
+  await withNginx(nginx, async (address) => {
+    const report = await runWrk(wrk, address, seconds);
     // wrk prints these lines only if there were errors.
-    const hasErrors = /Socket errors:|Non-2xx or 3xx responses:/.test(output);
-    const requests = read(output, /(\d+) requests in/);
+    const hasErrors = /Socket errors:|Non-2xx or 3xx responses:/.test(report);
+    const requests = read(report, /(\d+) requests in/);
     if (hasErrors || requests === '0') {
-      throw new PlainError(`Requests failed:\n${output}`);
+      throw new PlainError(`Requests failed:\n${report}`);
     }
     const rows = [
       ['requests without an error', requests],
-      ['requests per second', read(output, /Requests\/sec:\s+([\d.]+)/)],
-      ['transferred per second', read(output, /Transfer\/sec:\s+(\S+)/)],
-      ['median response time', read(output, /^\s+50%\s+(\S+)/m)],
-      ['99th percentile', read(output, /^\s+99%\s+(\S+)/m)],
+      ['requests per second', read(report, /Requests\/sec:\s+([\d.]+)/)],
+      ['transferred per second', read(report, /Transfer\/sec:\s+(\S+)/)],
+      ['median response time', read(report, /^\s+50%\s+(\S+)/m)],
+      ['99th percentile', read(report, /^\s+99%\s+(\S+)/m)],
     ];
     console.log(markdownTable([`${READERS} readers at once, ${seconds} s`, ''], rows));
-  } finally {
-    await server.stop();
-    rmSync(folder, {recursive: true, force: true});
-  }
+  });
 });

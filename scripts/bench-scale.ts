@@ -6,15 +6,7 @@
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
-import {
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {stringify} from 'yaml';
@@ -26,7 +18,7 @@ import {machineLine, readRuns} from './lib/bench';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {watchMemory} from './lib/memory';
-import {main, plainEnvironment, runNpm, succeed} from './lib/run.mjs';
+import {inTemporaryFolder, main, plainEnvironment, runNpm, succeed} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
@@ -48,9 +40,8 @@ interface Row extends Build {
 const SIZES = '120,240,600';
 
 /** Builds the site from a document, in a new copy. */
-async function buildCold(document: OpenAPIDocument): Promise<Build> {
-  const siteDir = mkdtempSync(path.join(tmpdir(), 'bench-scale-'));
-  try {
+function buildCold(document: OpenAPIDocument): Promise<Build> {
+  return inTemporaryFolder('bench-scale', async (siteDir) => {
     copySite(siteDir);
     writeFileSync(
       path.join(siteDir, REFERENCE.specPath),
@@ -66,9 +57,7 @@ async function buildCold(document: OpenAPIDocument): Promise<Build> {
     ).finally(memory.stop);
     const buildDir = path.join(siteDir, 'build');
     return {seconds, bytes: memory.stop(), ...measureBuild(buildDir)};
-  } finally {
-    rmSync(siteDir, {recursive: true, force: true});
-  }
+  });
 }
 
 function measureBuild(buildDir: string): Omit<Build, 'seconds' | 'bytes'> {

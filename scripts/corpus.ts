@@ -5,12 +5,11 @@
  * document is rejected.
  * Reads: a folder of JSON and YAML files. Run: npm run api:corpus -- <folder>
  */
-import {mkdtemp, readdir, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir} from 'node:fs/promises';
 import path from 'node:path';
 import {pointersByKind} from 'docusaurus-openapi-reference/openapi/repair';
 import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
-import {main, PlainError, run} from './lib/run.mjs';
+import {inTemporaryFolder, main, PlainError, run} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 
 /** Milliseconds until the generation of a document counts as endless. */
@@ -43,7 +42,7 @@ main(async () => {
   const details: string[] = [];
   for (const file of files.filter((name) => /\.(json|ya?ml)$/.test(name)).sort()) {
     const args = ['--import', 'tsx', __filename, path.join(place, file), 'child'];
-    const options = {capture: true, timeoutMs: TIMEOUT_MS};
+    const options = {capture: true, ending: AbortSignal.timeout(TIMEOUT_MS)};
     const {code, stdout, output} = await run(process.execPath, args, options);
     if (code === 0) {
       const result = JSON.parse(stdout) as Result;
@@ -63,9 +62,8 @@ main(async () => {
   console.log(['', ...details].join('\n'));
 });
 
-async function generateOne(file: string): Promise<Result> {
-  const docsDir = await mkdtemp(path.join(tmpdir(), 'corpus-'));
-  try {
+function generateOne(file: string): Promise<Result> {
+  return inTemporaryFolder('corpus', async (docsDir) => {
     const {operations, schemas, repairs, written, seconds} = await generate(
       {kind: 'file', path: file},
       docsDir,
@@ -81,9 +79,7 @@ async function generateOne(file: string): Promise<Result> {
       seconds,
       memory: process.resourceUsage().maxRSS * 1024,
     };
-  } finally {
-    await rm(docsDir, {recursive: true, force: true});
-  }
+  });
 }
 
 function rowOf(file: string, result: Result): string[] {

@@ -6,38 +6,33 @@
  * Reads: build/, CHROMIUM_PATH, NGINX_PATH. Run: npm run test:promises, test:browser or test:exhaustive,
  * with options of `playwright test` after `--`, such as npm run test:browser -- search
  */
-import {mkdtempSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {startNginx} from './lib/nginx.mjs';
+import {withNginx} from './lib/nginx.mjs';
 import {BROWSER_PROGRAMS, requirePrograms} from './lib/programs.mjs';
-import {main, packageFile, REPORT_DIR, run} from './lib/run.mjs';
+import {inTemporaryFolder, main, packageFile, REPORT_DIR, run} from './lib/run.mjs';
 
 main(async () => {
   const [project = '', ...options] = process.argv.slice(2);
   const {chromium, nginx} = await requirePrograms(BROWSER_PROGRAMS);
-  const site = await startNginx(nginx);
-  const copiesDir = mkdtempSync(path.join(tmpdir(), 'site-copies-'));
-  try {
-    const args = [
-      packageFile('@playwright/test/cli.js'),
-      // The exhaustive tests are several projects.
-      ...['test', `--project=${project}*`, ...options],
-    ];
-    const {code} = await run(process.execPath, args, {
-      env: {
-        ...process.env,
-        CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, `${project}.json`),
-        // tests/browser/origins.ts reads it.
-        TEST_SITE_ORIGIN: site.address,
-        // tests/exhaustive/sites/build.setup.ts reads it.
-        TEST_COPIES_DIR: copiesDir,
-      },
-    });
-    process.exitCode = code;
-  } finally {
-    await site.stop();
-    rmSync(copiesDir, {recursive: true, force: true, maxRetries: 5});
-  }
+  const args = [
+    packageFile('@playwright/test/cli.js'),
+    // The exhaustive tests are several projects.
+    ...['test', `--project=${project}*`, ...options],
+  ];
+  await inTemporaryFolder('site-copies', (copiesDir) =>
+    withNginx(nginx, async (address) => {
+      const {code} = await run(process.execPath, args, {
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, `${project}.json`),
+          // tests/browser/visit.ts reads it.
+          TEST_SITE_ORIGIN: address,
+          // tests/exhaustive/sites/build.setup.ts reads it.
+          TEST_COPIES_DIR: copiesDir,
+        },
+      });
+      process.exitCode = code;
+    }),
+  );
 });

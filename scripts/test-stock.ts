@@ -7,19 +7,12 @@
  * nothing that ours do not.
  * Reads: build/, CHROMIUM_PATH. Run: npm run test:stock
  */
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {requirePrograms} from './lib/programs.mjs';
 import {
+  inTemporaryFolder,
   main,
   packageFile,
   plainEnvironment,
@@ -157,8 +150,7 @@ main(async () => {
   const {chromium} = await requirePrograms(['chromium']);
   await succeed('The packages cannot be packed', runScript('pack', {capture: true}));
   // Not below node_modules, whose modules Docusaurus does not compile.
-  const stockDir = mkdtempSync(path.join(tmpdir(), 'stock-'));
-  try {
+  await inTemporaryFolder('stock', async (stockDir) => {
     for (const site of SITES) {
       await buildSite(site, stockDir);
     }
@@ -175,7 +167,5 @@ main(async () => {
       },
     });
     process.exitCode = code;
-  } finally {
-    rmSync(stockDir, {recursive: true, force: true, maxRetries: 5});
-  }
+  });
 });

@@ -4,17 +4,10 @@
  * Reads: package-lock.json, and node_modules/.package-lock.json, in which npm records what it has
  * installed. Run: imported by the scripts of this folder.
  */
-import {
-  accessSync,
-  constants,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import {accessSync, constants, mkdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {inSeconds, PlainError, runNpm, SITE_DIR} from './run.mjs';
+import {inSeconds, inTemporaryFolder, PlainError, runNpm, SITE_DIR} from './run.mjs';
 
 /** Oldest supported major version of Node.js; see `engines` in package.json. */
 const OLDEST_NODE = 20;
@@ -37,14 +30,11 @@ export async function ensurePackages() {
   }
   console.log(`Packages: npm ci, because ${reason} ...`);
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const cache = hasCache() ? undefined : mkdtempSync(path.join(tmpdir(), 'npm-'));
-  const {code, output, seconds} = await runNpm(
-    cache === undefined ? args : [...args, `--cache=${cache}`],
-    {capture: true},
-  );
-  if (cache !== undefined) {
-    rmSync(cache, {recursive: true, force: true});
-  }
+  const {code, output, seconds} = hasCache()
+    ? await runNpm(args, {capture: true})
+    : await inTemporaryFolder('npm', (cache) =>
+        runNpm([...args, `--cache=${cache}`], {capture: true}),
+      );
   if (code !== 0) {
     throw new PlainError(
       `${output.trim()}\nThe packages could not be installed by npm ci.`,

@@ -2,10 +2,9 @@
  * Why: the build contains nginx directives, and only nginx can show that they work.
  * Reads: build/_nginx.conf. Run: imported by the scripts and the tests.
  */
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {BUILD_DIR} from './run.mjs';
+import {BUILD_DIR, inTemporaryFolder} from './run.mjs';
 import {startProgram} from './server.mjs';
 
 const TYPES = `types {
@@ -19,31 +18,20 @@ const TYPES = `types {
   }`;
 
 /**
- * Serves build/ with nginx and build/_nginx.conf.
+ * Serves build/ with nginx and build/_nginx.conf while `use` runs.
  *
  * @param {string} nginx path of the program.
- * @returns {Promise<{address: string, stop: () => Promise<void>}>}
+ * @param {(address: string) => Promise<void>} use
  */
-export async function startNginx(nginx) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const remove = () => rmSync(folder, {recursive: true, force: true});
-  try {
+export function withNginx(nginx, use) {
+  return inTemporaryFolder('nginx', async (folder) => {
     const server = await startProgram('nginx', (port) => {
       const file = path.join(folder, 'nginx.conf');
       writeFileSync(file, configuration(port, folder));
       return [nginx, '-e', 'stderr', '-p', folder, '-c', file];
     });
-    return {
-      address: server.address,
-      stop: async () => {
-        await server.stop();
-        remove();
-      },
-    };
-  } catch (error) {
-    remove();
-    throw error;
-  }
+    await use(server.address).finally(server.stop);
+  });
 }
 
 /**

@@ -4,7 +4,8 @@
  * Reads: the environment. Run: imported by the scripts of this folder.
  */
 import {spawn} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {fileURLToPath} from 'node:url';
 
@@ -23,9 +24,6 @@ const HAS_GROUPS = process.platform !== 'win32';
 /** Interval of the check that npm is still running, in milliseconds. */
 const PARENT_POLL_MS = 500;
 
-/** The longest delay of a timer. */
-const NO_LIMIT = 2 ** 31 - 1;
-
 /** An error whose message suffices: no stack trace is printed. */
 export class PlainError extends Error {}
 
@@ -40,13 +38,13 @@ export class PlainError extends Error {}
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, timeoutMs?:
- * number}} [options] `capture` returns the output instead of printing it; the program is
- * terminated after `timeoutMs`.
+ * @param {{capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, cwd?: string, ending?:
+ * AbortSignal}} [options] `capture` returns the output instead of printing it; `ending` terminates the
+ * program.
  * @returns {Promise<Ended>} The code is not 0 if the program could not be started or was ended by a signal.
  */
 export async function run(command, args, options = {}) {
-  const {capture = false, env = process.env, shell = false, cwd = SITE_DIR} = options;
+  const {capture = false, env = process.env, shell, cwd = SITE_DIR, ending} = options;
   const start = performance.now();
   const stdio = capture ? 'pipe' : 'inherit';
   const child = spawn(command, [...args], {
@@ -64,10 +62,8 @@ export async function run(command, args, options = {}) {
     endGroup(child, signal);
   };
   SIGNALS.forEach((signal) => process.on(signal, forward));
-  const timer = setTimeout(
-    () => endGroup(child, 'SIGTERM'),
-    options.timeoutMs ?? NO_LIMIT,
-  );
+  const terminate = () => endGroup(child, 'SIGTERM');
+  ending?.addEventListener('abort', terminate);
   /** @type {{chunk: Buffer, isStdout: boolean}[]} */
   const written = [];
   child.stdout?.on('data', (chunk) => written.push({chunk, isStdout: true}));
@@ -84,10 +80,10 @@ export async function run(command, args, options = {}) {
       resolve({code: code ?? 1, signal, problem});
     });
   });
-  clearTimeout(timer);
+  ending?.removeEventListener('abort', terminate);
   SIGNALS.forEach((one) => process.off(one, forward));
-  if (received !== undefined) {
-    // The child has exited; the signal was sent to this process.
+  if (received !== undefined && process.listenerCount(received) === 0) {
+    // All children have exited; the signal was sent to this process.
     process.kill(process.pid, received);
   }
   return {
@@ -171,6 +167,22 @@ export function runScript(name, options) {
  */
 export function packageFile(file) {
   return path.join(SITE_DIR, 'node_modules', file);
+}
+
+/**
+ * Lets `use` work in a new folder, which is removed afterwards.
+ *
+ * @template Result
+ * @param {string} name the start of its name
+ * @param {(folder: string) => Promise<Result>} use
+ */
+export async function inTemporaryFolder(name, use) {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+  }
 }
 
 /**

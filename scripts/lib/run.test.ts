@@ -12,7 +12,7 @@ describe('run', () => {
   it('terminates a program that takes too long, with its children.', async () => {
     const {code, output} = await run('sh', ['-c', 'cat /dev/zero >/dev/null; :'], {
       capture: true,
-      timeoutMs: 100,
+      ending: AbortSignal.timeout(100),
     });
     expect(code).toBe(1);
     expect(output).toContain('SIGTERM');

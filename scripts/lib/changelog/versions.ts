@@ -3,8 +3,7 @@
  * Run: imported by scripts/changelog.ts.
  */
 import {existsSync} from 'node:fs';
-import {mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {
   OpenAPIDocument,
@@ -19,7 +18,7 @@ import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
-import {PlainError, run, SITE_DIR} from '../run.mjs';
+import {inTemporaryFolder, PlainError, run, SITE_DIR} from '../run.mjs';
 
 /** A description as the site reads it, with its operations by operationId. */
 export interface Described {
@@ -99,8 +98,7 @@ async function readRevision(revision: string, folder: string): Promise<Described
       `${revision} is neither a file nor a Git revision with ${REFERENCE.specPath}.`,
     );
   }
-  const copies = await mkdtemp(path.join(tmpdir(), 'description-'));
-  try {
+  return inTemporaryFolder('description', async (copies) => {
     const copy = async (file: string, content: string): Promise<string> => {
       const target = path.join(copies, path.basename(file));
       await writeFile(target, content);
@@ -117,10 +115,8 @@ async function readRevision(revision: string, folder: string): Promise<Described
         });
       }
     }
-    return await readFrom(await copy(REFERENCE.specPath, document), overlays);
-  } finally {
-    await rm(copies, {recursive: true});
-  }
+    return readFrom(await copy(REFERENCE.specPath, document), overlays);
+  });
 }
 
 /** Returns a file of a revision, or `undefined` if the revision does not have it. */

@@ -2,12 +2,12 @@
  * Why: a build is that of the working tree, that of a commit, or a folder.
  * Run: imported by scripts/compare.ts.
  */
-import {cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {cpSync, existsSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';
 import {isBuildCurrent} from '../built-inputs.mjs';
 import {
   BUILD_DIR,
+  inTemporaryFolder,
   PlainError,
   plainEnvironment,
   run,
@@ -79,11 +79,10 @@ export function searchCode(siteDir: string): string | undefined {
 }
 
 /** Outside node_modules, because code in there is not compiled. */
-async function buildCommit(commit: string, target: string): Promise<void> {
-  const temporary = mkdtempSync(path.join(tmpdir(), 'compare-'));
-  const siteDir = path.join(temporary, 'site');
+function buildCommit(commit: string, target: string): Promise<void> {
   const problem = `${commit} cannot be checked out`;
-  try {
+  return inTemporaryFolder('compare', async (temporary) => {
+    const siteDir = path.join(temporary, 'site');
     const clone = ['clone', '--quiet', '--shared', '--no-checkout', SITE_DIR, siteDir];
     await succeed(problem, git(SITE_DIR, clone));
     await succeed(problem, git(siteDir, ['checkout', '--quiet', '--detach', commit]));
@@ -96,9 +95,7 @@ async function buildCommit(commit: string, target: string): Promise<void> {
     }
     linkPackages(copy);
     renameSync(copy, target);
-  } finally {
-    rmSync(temporary, {recursive: true, force: true, maxRetries: 5});
-  }
+  });
 }
 
 async function installPackages(siteDir: string, commit: string): Promise<void> {

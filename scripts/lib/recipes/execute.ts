@@ -3,14 +3,13 @@
  * with the one line and the exit code that the table of scenarios demands.
  * Run: imported by the scripts of this folder.
  */
-import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises';
-import {tmpdir} from 'node:os';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp';
 import {keyVariable} from '../../../src/etherscan/request';
 import type {Recipe} from '../../../src/plugins/recipes/read';
 import type {ScenarioError} from '../../../src/recipes/scenario';
-import {plainEnvironment, run} from '../run.mjs';
+import {inTemporaryFolder, plainEnvironment, run} from '../run.mjs';
 import {type MockOptions, type RecipeMock, startRecipeMock} from './mock';
 import type {ScenarioCase} from './scenarios';
 import type {WorldOperation} from './world';
@@ -61,7 +60,9 @@ export async function runProgram(
       cwd,
       env: plainEnvironment(env),
       // With the pauses of `CALM`, a program does not wait.
-      timeoutMs: 'KAIASCAN_RETRY_SECONDS' in options.env ? OWN_PAUSE_MS : HANGING_MS,
+      ending: AbortSignal.timeout(
+        'KAIASCAN_RETRY_SECONDS' in options.env ? OWN_PAUSE_MS : HANGING_MS,
+      ),
     });
     return {...result, mock};
   } finally {
@@ -77,14 +78,13 @@ export interface Verdict {
 }
 
 /** Runs the program of a recipe in a scenario. */
-export async function judge(
+export function judge(
   command: readonly string[],
   recipe: Pick<Recipe, 'arguments' | 'output' | 'files'>,
   options: {world: readonly WorldOperation[]; scenario: ScenarioCase; key: string},
 ): Promise<Verdict> {
-  const cwd = await mkdtemp(path.join(tmpdir(), 'recipe-'));
   const {scenario, key} = options;
-  try {
+  return inTemporaryFolder('recipe', async (cwd) => {
     const result = await runProgram([...command, ...recipe.arguments], {
       ...options,
       ...scenario,
@@ -97,9 +97,7 @@ export async function judge(
         : await otherError(result, scenario.outcome, cwd));
     const {stdout, stderr} = result;
     return {stdout, stderr, reason};
-  } finally {
-    await rm(cwd, {recursive: true, force: true});
-  }
+  });
 }
 
 /** Returns what no program may do, whatever happens. */

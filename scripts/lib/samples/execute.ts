@@ -98,7 +98,7 @@ async function execute(
     capture: true,
     cwd: dir,
     env: plainEnvironment(secrets),
-    timeoutMs: TIMEOUT_MS,
+    ending: AbortSignal.timeout(TIMEOUT_MS),
   });
   const requests = mocks.get(sample.id)?.takeRequests() ?? [];
   return {sample, command: [program, ...args].join(' '), code, stdout, output, requests};
