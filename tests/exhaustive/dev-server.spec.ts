@@ -1,46 +1,45 @@
-import {spawn} from 'node:child_process';
-import {once} from 'node:events';
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {createInterface} from 'node:readline';
 import {expect, test} from '../browser/test';
 import {visit} from '../browser/visit';
+import {loadScripts} from './scripts';
 
 test('The dev server shows pages of all kinds, and a change of the description on the open page.', async ({
   page,
   sitePage,
 }) => {
-  const child = spawn(process.execPath, [path.join(__dirname, 'start-dev-server.mjs')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const {copySite, inTemporaryFolder, startProgram} = await loadScripts();
+  await inTemporaryFolder('dev-server', async (siteDir) => {
+    copySite(siteDir);
+    const {address: origin, stop} = await startProgram('npm start', () => [
+      ...['npm', '--prefix', siteDir, 'start', '--', '--no-open'],
+    ]);
+    try {
+      for (const [address, heading] of [
+        ['/schemas/accountview', 'AccountView'],
+        ['/faq', 'Frequently asked questions'],
+        ['/api/none', 'Page Not Found'],
+        ['/api/Account/get-account', 'Get Account'],
+      ] as const) {
+        await visit(page, origin + address);
+        await expect(sitePage.heading).toHaveText(heading);
+      }
+      const overlay = path.join(siteDir, 'openapi', 'kaia.overlay.yaml');
+      const original = readFileSync(overlay, 'utf8');
+      for (const verb of ['Reads', 'Gives']) {
+        writeFileSync(
+          overlay,
+          original.replace('Returns one account', `${verb} one account`),
+        );
+        await expect(page.getByRole('article')).toContainText(
+          `${verb} one account with its KAIA balance`,
+          {timeout: 300_000},
+        );
+      }
+    } finally {
+      // An open page would report that its server is gone.
+      await page.close();
+      await stop();
+    }
   });
-  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
-  const {siteDir, origin} = JSON.parse(line) as {siteDir: string; origin: string};
-  try {
-    for (const [address, heading] of [
-      ['/schemas/accountview', 'AccountView'],
-      ['/faq', 'Frequently asked questions'],
-      ['/api/none', 'Page Not Found'],
-      ['/api/Account/get-account', 'Get Account'],
-    ] as const) {
-      await visit(page, origin + address);
-      await expect(sitePage.heading).toHaveText(heading);
-    }
-    const overlay = path.join(siteDir, 'openapi', 'kaia.overlay.yaml');
-    const original = readFileSync(overlay, 'utf8');
-    for (const verb of ['Reads', 'Gives']) {
-      writeFileSync(
-        overlay,
-        original.replace('Returns one account', `${verb} one account`),
-      );
-      await expect(page.getByRole('article')).toContainText(
-        `${verb} one account with its KAIA balance`,
-        {timeout: 300_000},
-      );
-    }
-  } finally {
-    // An open page would report that its server is gone.
-    await page.close();
-    child.kill();
-    await once(child, 'close');
-  }
 });
