@@ -1,7 +1,6 @@
 /*
  * Why: of the advisories of npm audit, those for packages in the browser bundles matter most: the
  * others only affect the build machine.
- * Run: imported by scripts/audit.ts.
  */
 
 export interface Advisory {

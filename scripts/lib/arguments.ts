@@ -1,6 +1,5 @@
 /*
  * Why: a mistyped option must neither send requests, write a file nor leave a run without tests.
- * Run: imported by the scripts that have options.
  */
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 import {isDate} from 'docusaurus-openapi-reference/openapi/extension';

@@ -1,6 +1,6 @@
 /*
  * Why: the benchmarks start the same servers and browser, and say alike where they ran.
- * Reads: CHROMIUM_PATH. Run: imported by the benchmarks.
+ * Reads: CHROMIUM_PATH.
  */
 import {cpus, totalmem} from 'node:os';
 import {type Browser, chromium} from '@playwright/test';

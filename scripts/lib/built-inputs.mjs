@@ -1,7 +1,6 @@
 /*
  * Why: a build takes half a minute, and `npm test` needs none if nothing that a build reads has changed.
  * Does: hashes the files of the site and the settings, and records the hash of the build that is there.
- * Run: imported by build.mjs, test.mjs, compare, and the builds of the tests.
  */
 import {createHash} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

@@ -2,7 +2,6 @@
  * Why: the MCP server uses code of the packages for Node.js and for browsers, and has to start without
  * Docusaurus.
  * Does: bundles the code of the packages to one ES module. Other packages stay imports.
- * Run: imported by the scripts of this folder.
  */
 import {build} from 'esbuild';
 import {isBuiltin} from 'node:module';

@@ -1,7 +1,6 @@
 /*
  * Why: measuring how builds scale requires documents that are larger than the real one but
  * similar to it.
- * Run: imported by the benchmarks.
  */
 import cloneDeepWith from 'lodash/cloneDeepWith';
 import escapeRegExp from 'lodash/escapeRegExp';

@@ -1,6 +1,5 @@
 /*
  * Why: hundreds of samples and programs run, as many at once as there are processors.
- * Run: imported by the scripts of this folder.
  */
 
 /** Works on items, some at once, and returns the results in their order. */

@@ -2,7 +2,7 @@
  * Why: `npm test` and `npm run preview` work on a fresh clone and after a change of the lock
  * file, and do not spend a minute on `npm ci` if nothing has changed.
  * Reads: package-lock.json, and node_modules/.package-lock.json, in which npm records what it has
- * installed. Run: imported by the scripts of this folder.
+ * installed.
  */
 import {accessSync, constants, mkdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -1,6 +1,5 @@
 /*
  * Why: scripts and tests read the vendored document with its overlays, whatever OPENAPI_URL is.
- * Run: imported.
  */
 import path from 'node:path';
 import {

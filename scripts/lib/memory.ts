@@ -1,6 +1,6 @@
 /*
  * Why: a build runs several processes; its peak memory is the maximum of their sum.
- * Reads: /proc. Run: imported by the scripts of this folder.
+ * Reads: /proc.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 

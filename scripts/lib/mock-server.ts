@@ -1,6 +1,5 @@
 /*
  * Why: samples and recipes are run against servers of this machine, on any free port.
- * Run: imported by the scripts of this folder.
  */
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';

@@ -1,6 +1,6 @@
 /*
  * Why: the build contains nginx directives, and only nginx can show that they work.
- * Reads: build/_nginx.conf. Run: imported by the scripts and the tests.
+ * Reads: build/_nginx.conf.
  */
 import {writeFileSync} from 'node:fs';
 import path from 'node:path';

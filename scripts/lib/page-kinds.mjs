@@ -1,6 +1,5 @@
 /*
  * Why: the benchmarks and the comparison of builds weigh the same pages.
- * Run: imported by the scripts of this folder.
  */
 
 /** A page of each kind, by its route. */

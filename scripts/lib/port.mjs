@@ -1,7 +1,7 @@
 /*
  * Why: start, serve and preview read PORT; an invalid or used port must end with one sentence,
  * not with a stack trace or a prompt.
- * Reads: PORT. Run: imported by the scripts of this folder.
+ * Reads: PORT.
  */
 import {createServer} from 'node:net';
 import {PlainError} from './run.mjs';

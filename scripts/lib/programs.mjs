@@ -1,8 +1,7 @@
 /*
  * Why: the tests run programs that npm cannot install. A new machine lacks most of them.
  * Does: finds them; `npm test` installs missing ones, once and together, before anything else runs.
- * Reads: the PATH; CHROMIUM_PATH and NGINX_PATH, the paths of other programs. Run: imported by the
- * scripts of this folder and by the tests.
+ * Reads: the PATH; CHROMIUM_PATH and NGINX_PATH, the paths of other programs.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /*
  * Why: the scripts run npm scripts and programs, and show their output at once or only after an
  * error. All child processes are started here.
- * Reads: the environment. Run: imported by the scripts of this folder.
+ * Reads: the environment.
  */
 import {spawn} from 'node:child_process';
 import {existsSync, mkdtempSync, rmSync} from 'node:fs';

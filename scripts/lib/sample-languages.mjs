@@ -1,7 +1,6 @@
 /*
  * Why: a language of the samples needs programs that run them.
  * Does: lists for each language the programs, and how they run a file.
- * Run: imported by the scripts of this folder and by the tests.
  */
 
 /** @import {Program, SampleTools} from './programs.mjs' */

@@ -1,7 +1,6 @@
 /*
  * Why: builds with other content run in a copy of the site, so that the site itself does not
  * change.
- * Run: imported by the benchmarks and the tests.
  */
 import {cpSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';

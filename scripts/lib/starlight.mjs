@@ -2,7 +2,6 @@
  * Why: Starlight makes the lightest documentation that we know, and shows what is possible.
  * Does: installs Starlight and starlight-openapi in a folder of their own, whose own files are in the folder
  * starlight, and builds a site of a document with them.
- * Run: imported by the benchmark.
  */
 import {cpSync, mkdirSync, rmSync} from 'node:fs';
 import path from 'node:path';

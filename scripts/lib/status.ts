@@ -1,6 +1,5 @@
 /*
  * Why: says what the description holds, how each part of it is known, and what no page shows.
- * Run: imported by scripts/api.ts.
  */
 import countBy from 'lodash/countBy';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';

@@ -1,7 +1,6 @@
 /*
  * Why: what docusaurus-plugin-openapi-docs and its theme make of the same document is the baseline of our site.
  * Does: builds their site, whose own files are in the folder stock-stack.
- * Run: imported by the benchmark and the build of the tests.
  */
 import {cpSync, mkdirSync} from 'node:fs';
 import path from 'node:path';

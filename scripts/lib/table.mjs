@@ -1,6 +1,5 @@
 /*
  * Why: formats the Markdown tables of the benchmarks.
- * Run: imported by the scripts of this folder.
  */
 
 /**

@@ -1,6 +1,6 @@
 /*
  * Why: an external document is reviewed as a change of openapi/kaia.yaml before the site is built
- * from it. Run: imported by scripts/api.ts.
+ * from it.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /*
  * Why: files that people edit too have the format of all others.
- * Run: imported by the scripts of this folder.
  */
 import {mkdir} from 'node:fs/promises';
 import path from 'node:path';

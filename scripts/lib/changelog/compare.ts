@@ -1,6 +1,5 @@
 /*
  * Why: two descriptions become the changes of a release.
- * Run: imported by scripts/changelog.ts.
  */
 import difference from 'lodash/difference';
 import groupBy from 'lodash/groupBy';

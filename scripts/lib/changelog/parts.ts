@@ -2,7 +2,6 @@
  * Why: readers know operations, parameters and fields, not JSON pointers.
  * Does: walks over a description once, and lists its parts with their keywords. References to schemas
  * are not followed: each schema is a subject of its own.
- * Run: imported by compare.ts.
  */
 import isEqual from 'lodash/isEqual';
 import omit from 'lodash/omit';

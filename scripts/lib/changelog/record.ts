@@ -1,6 +1,5 @@
 /*
  * Why: people edit the sentences of a release, and no run may undo that.
- * Run: imported by scripts/changelog.ts.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /*
  * Why: the description of a commit is its document with its own overlays.
- * Run: imported by scripts/changelog.ts.
  */
 import {existsSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';

@@ -1,6 +1,5 @@
 /*
  * Why: builds of equal content have other hashes in the names of their assets.
- * Run: imported by scripts/compare.ts.
  */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /*
  * Why: a build is that of the working tree, that of a commit, or a folder.
- * Run: imported by scripts/compare.ts.
  */
 import {cpSync, existsSync, readFileSync, renameSync, rmSync} from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /*
  * Why: one change of a component is on hundreds of pages, but is one difference to judge.
- * Run: imported by scripts/compare.ts.
  */
 import {run} from '../run.mjs';
 

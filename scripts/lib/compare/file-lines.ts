@@ -1,6 +1,5 @@
 /*
  * Why: files are compared line by line; of archives, what they hold.
- * Run: imported by scripts/compare.ts.
  */
 import path from 'node:path';
 import {unzipSync} from 'fflate';

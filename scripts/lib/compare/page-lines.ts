@@ -1,6 +1,5 @@
 /*
  * Why: two pages are compared line by line, by what readers and programs notice of their HTML.
- * Run: imported by scripts/compare.ts.
  */
 import {type AnyNode, type Element, load} from 'cheerio';
 import {withoutHashes} from './addresses';

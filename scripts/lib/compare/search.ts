@@ -1,6 +1,5 @@
 /*
  * Why: an index is read by the code of its own commit only, since its format may change.
- * Run: imported by scripts/compare.ts.
  */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 /*
  * Why: programs do not notice spaces, and nobody notices hashes.
- * Run: imported by scripts/compare.ts.
  */
 import {createHash} from 'node:crypto';
 import {parse, stringify} from 'lossless-json';

@@ -1,6 +1,5 @@
 /*
  * Why: a page that loads more is slower, though its HTML is the same.
- * Run: imported by scripts/compare.ts.
  */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /*
  * Why: `npm run serve` and `npm run preview` serve build/ like a CDN, with compression and cache
  * headers.
- * Reads: build/. Run: imported by scripts after the packages are installed.
+ * Reads: build/.
  */
 import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';

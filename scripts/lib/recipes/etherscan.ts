@@ -1,7 +1,6 @@
 /*
  * Why: the examples of the description have the transfers of the world in one form only.
  * Does: writes them as the Etherscan-compatible action tokentx does.
- * Run: imported by the scripts of this folder.
  */
 import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {examplesOf, rowsOf, type WorldOperation} from './world';

@@ -1,7 +1,6 @@
 /*
  * Why: a program passes a scenario if it prints and writes exactly what its page shows, or if it ends
  * with the one line and the exit code that the table of scenarios demands.
- * Run: imported by the scripts of this folder.
  */
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -3,7 +3,6 @@
  * requests, broken connections. The mock answers from the example world with the errors of the
  * predecessor's published source code, and names each request that a correct program never sends.
  * Does: pages through the rows that the examples of an operation have, so total_count is theirs.
- * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import get from 'lodash/get';

@@ -3,7 +3,6 @@
  * its language beside it, as a reader has them.
  * Does: copies programs and clients into folders, checks their syntax, with go vet for Go, and compiles
  * the Go programs.
- * Run: imported by the scripts of this folder.
  */
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /*
  * Why: recipes/scenarios.yaml has one table for the page and for the test; this reads what the test
  * needs of it.
- * Run: imported by the scripts of this folder.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /*
  * Why: the recipes are run against the example world of the description, so that their output fits
  * the examples of the reference.
- * Run: imported by the scripts of this folder.
  */
 import {createHash} from 'node:crypto';
 import orderBy from 'lodash/orderBy';

@@ -1,7 +1,7 @@
 /*
  * Why: tests the samples as printed on pages, like a reader copies them, so a missing page or sample is a
  * failure.
- * Reads: build/. Run: imported by the scripts of this folder.
+ * Reads: build/.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /*
  * Why: a sample passes if it exits with 0, sends exactly the request of the table and prints the
  * response.
- * Run: imported by the scripts of this folder.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /*
  * Why: compiling and linking a Go program takes a second, and every operation has one. As
  * packages of one module, they are compiled together and linked into one program.
- * Run: imported by the scripts of this folder.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,6 @@
 /*
  * Why: the printed JSON may be formatted differently from the response, but integers must not
  * have been rounded to floating-point numbers, which JSON.parse would hide.
- * Run: imported by the scripts of this folder.
  */
 import {isDeepStrictEqual} from 'node:util';
 import {parse, parseNumberAndBigInt} from 'lossless-json';

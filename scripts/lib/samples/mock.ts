@@ -1,7 +1,6 @@
 /*
  * Why: a sample is only tested if its request is known. A mock of one operation keeps the requests, and
  * answers each with the example of the page.
- * Run: imported by the scripts of this folder.
  */
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {firstExample, isSuccess} from 'docusaurus-openapi-reference/reference/response';

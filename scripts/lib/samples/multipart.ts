@@ -1,6 +1,5 @@
 /*
  * Why: the mock must know which parts arrive, with their names, files, media types and bytes.
- * Run: imported by the scripts of this folder.
  */
 
 export interface ReceivedPart {

@@ -2,7 +2,6 @@
  * Why: a sample that passed need not run again while nothing has changed that decides whether it passes.
  * Does: keeps the keys of what passed in node_modules/.cache, which npm ci removes. A key has the sample,
  * the expected request, the answer, the versions of the programs and the code of this test.
- * Run: imported by the scripts of this folder.
  */
 import {createHash} from 'node:crypto';
 import {readdir, readFile, writeFile} from 'node:fs/promises';

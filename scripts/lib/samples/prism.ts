@@ -11,7 +11,6 @@
  * What it never looks at is held by the table alone: cookies other than credentials, parameters with
  * content, parameters that the document does not have, separators inside of a text, the encoding and the
  * order of values, names of files, Accept.
- * Run: imported by the scripts of this folder.
  */
 import {getHttpOperationsFromSpec, type IHttpRequest} from '@stoplight/prism-http';
 import route from '@stoplight/prism-http/dist/router';

@@ -1,7 +1,6 @@
 /*
  * Why: the four languages have to send the same request, which tests/fixtures/requests has. What the
  * clients add or spell in their own way is no difference; all else is.
- * Run: imported by the scripts of this folder.
  */
 import type {IncomingMessage} from 'node:http';
 import {buffer} from 'node:stream/consumers';

@@ -1,7 +1,7 @@
 /*
  * Why: what a sample has to send is written out, one request an operation, and reviewed as text: a second
  * implementation of OpenAPI could be wrong like the first.
- * Reads: tests/fixtures/requests. Run: imported by the scripts of this folder.
+ * Reads: tests/fixtures/requests.
  */
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';

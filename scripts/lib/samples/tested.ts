@@ -2,8 +2,7 @@
  * Why: the samples of three documents are tested alike: those of the site as its pages have them, those of
  * two descriptions that hold more than ours as the Reference has them.
  * The tables of requests are written from their first samples, and judged by Prism.
- * Reads: build/, the vendored document with its overlays, tests/fixtures/everything*.yaml. Run: imported by
- * the scripts of this folder.
+ * Reads: build/, the vendored document with its overlays, tests/fixtures/everything*.yaml.
  */
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';

@@ -1,6 +1,5 @@
 /*
  * Why: an answer is evidence for the description, against it, or neither.
- * Run: imported by the scripts of this folder.
  */
 import {own} from 'docusaurus-openapi-reference/openapi/resolve';
 import {type Comparison, difference} from './compare';

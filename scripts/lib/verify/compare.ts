@@ -1,6 +1,5 @@
 /*
  * Why: the errors of Ajv say what a schema requires; a report says where an answer differs.
- * Run: imported by the scripts of this folder.
  */
 import {Ajv2020, type ErrorObject} from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

@@ -1,6 +1,6 @@
 /*
  * Why: the API key must not show in anything that a run prints or records.
- * Reads: KAIASCAN_API_KEY. Run: imported by the scripts of this folder.
+ * Reads: KAIASCAN_API_KEY.
  */
 import {keyVariable} from '../../../src/etherscan/request';
 import {PlainError} from '../run.mjs';

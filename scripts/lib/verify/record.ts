@@ -1,7 +1,6 @@
 /*
  * Why: the site shows when an operation was last checked, so what held is recorded beside the
  * description.
- * Run: imported by the scripts of this folder.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';

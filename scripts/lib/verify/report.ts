@@ -1,6 +1,5 @@
 /*
  * Why: shows where the description and the service differ.
- * Run: imported by the scripts of this folder.
  */
 import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';

@@ -1,7 +1,6 @@
 /*
  * Why: a check sends the request of the code samples, and knows what the description promises of
  * the answer.
- * Run: imported by the scripts of this folder.
  */
 import pick from 'lodash/pick';
 import {

@@ -1,7 +1,6 @@
 /*
  * Why: sends the requests one after the other, no faster than allowed. A service that refuses requests for a
  * while gets them again later, and one that refuses them for the day, or refuses the key, gets no more.
- * Run: imported by the scripts of this folder.
  */
 import {setTimeout as delay} from 'node:timers/promises';
 import {secondsToWait} from 'docusaurus-openapi-reference/request/lazy/diagnosis';

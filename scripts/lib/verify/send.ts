@@ -1,6 +1,5 @@
 /*
  * Why: the key goes to the servers of the description only, and never along a redirect.
- * Run: imported by the scripts of this folder.
  */
 import type {SampleRequest, SampleValue} from 'docusaurus-openapi-reference/code-samples';
 import {headersOf, queryOf} from 'docusaurus-openapi-reference/code-samples/request';

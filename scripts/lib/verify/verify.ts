@@ -1,6 +1,5 @@
 /*
  * Why: the steps of a verification, from the description to the record of what held.
- * Run: imported by scripts/verify.ts.
  */
 import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
