@@ -9,6 +9,7 @@
 import {readdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {gzipSync} from 'node:zlib';
+import sumBy from 'lodash/sumBy';
 import {stringify} from 'yaml';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {REFERENCE} from '../src/config/reference';
@@ -17,15 +18,12 @@ import {readPositive} from './lib/arguments';
 import {machineLine, readRuns} from './lib/bench';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
-import {watchMemory} from './lib/memory';
+import {measure, type Measured, medianOf} from './lib/memory';
 import {inTemporaryFolder, main, plainEnvironment, runNpm, succeed} from './lib/run.mjs';
 import {copySite} from './lib/site-copy.mjs';
-import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
+import {inGigabytes, inKilobytes, markdownTable} from './lib/table.mjs';
 
-interface Build {
-  readonly seconds: number;
-  /** Peak of the resident memory, if it could be measured. */
-  readonly bytes: number | undefined;
+interface Build extends Measured {
   readonly pages: number;
   readonly indexBytes: number;
   /** The scripts that every page loads and that list the pages, after gzip. */
@@ -47,47 +45,39 @@ function buildCold(document: OpenAPIDocument): Promise<Build> {
       path.join(siteDir, REFERENCE.specPath),
       stringify(document, {aliasDuplicateObjects: false}),
     );
-    const memory = watchMemory();
-    const {seconds} = await succeed(
-      'The build failed',
-      runNpm(['--prefix', siteDir, 'run', '--silent', 'build'], {
-        capture: true,
-        env: plainEnvironment({OPENAPI_OVERLAYS: 'none'}),
-      }),
-    ).finally(memory.stop);
-    const buildDir = path.join(siteDir, 'build');
-    return {seconds, bytes: memory.stop(), ...measureBuild(buildDir)};
+    const args = ['--prefix', siteDir, 'run', '--silent', 'build'];
+    const options = {capture: true, env: plainEnvironment({OPENAPI_OVERLAYS: 'none'})};
+    const measured = await measure(() =>
+      succeed('The build failed', runNpm(args, options)),
+    );
+    return {...measured, ...measureBuild(path.join(siteDir, 'build'))};
   });
 }
 
-function measureBuild(buildDir: string): Omit<Build, 'seconds' | 'bytes'> {
+function measureBuild(buildDir: string): Omit<Build, keyof Measured> {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
   return {
     pages: files.filter((file) => file.endsWith('.html')).length,
-    indexBytes: indexes
-      .map((file) => statSync(path.join(buildDir, file)).size)
-      .reduce((sum, size) => sum + size, 0),
-    scriptBytes: files
-      .filter((file) => /\b(?:main|runtime~main)\.\w+\.js$/.test(file))
-      .map((file) => gzipSync(readFileSync(path.join(buildDir, file))).length)
-      .reduce((sum, size) => sum + size, 0),
+    indexBytes: sumBy(indexes, (file) => statSync(path.join(buildDir, file)).size),
+    scriptBytes: sumBy(
+      files.filter((file) => /\b(?:main|runtime~main)\.\w+\.js$/.test(file)),
+      (file) => gzipSync(readFileSync(path.join(buildDir, file))).length,
+    ),
   };
 }
 
-async function measure(document: OpenAPIDocument, runs: number): Promise<Row> {
+async function benchDocument(document: OpenAPIDocument, runs: number): Promise<Row> {
   const first = await buildCold(document);
   const builds = [first];
   while (builds.length < runs) {
     builds.push(await buildCold(document));
   }
-  const peaks = builds.flatMap(({bytes}) => bytes ?? []);
   return {
     ...first,
+    ...medianOf(builds),
     operations: operationsOf(document).length,
     schemas: Object.keys(document.components?.schemas ?? {}).length,
-    seconds: median(builds.map(({seconds}) => seconds)),
-    bytes: peaks.length === runs ? median(peaks) : undefined,
   };
 }
 
@@ -148,7 +138,7 @@ main(async () => {
   const {document: real} = await readKaiaDocument();
   const rows: Row[] = [];
   for (const document of [real, ...sizes.map((size) => growDocument(real, size))]) {
-    const row = await measure(document, runs);
+    const row = await benchDocument(document, runs);
     // Each build takes minutes: show progress.
     console.error(`${row.operations} operations: ${row.seconds.toFixed(1)} s`);
     rows.push(row);

@@ -9,11 +9,11 @@
  */
 import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {gzipSync} from 'node:zlib';
-import type {Browser, Page} from '@playwright/test';
+import type {Browser} from '@playwright/test';
 import type {Result} from 'lighthouse';
+import sumBy from 'lodash/sumBy';
 import {chromiumOptions, machineLine, readRuns, SERVE, withServers} from './lib/bench';
-import {watchMemory} from './lib/memory';
+import {measure, type Measured, medianOf} from './lib/memory';
 import {PAGES} from './lib/page-kinds.mjs';
 import {
   inSeconds,
@@ -24,8 +24,9 @@ import {
   SITE_DIR,
   succeed,
 } from './lib/run.mjs';
-import {buildStarlightCold, installStarlight} from './lib/starlight.mjs';
-import {buildStockStack} from './lib/stock-stack.mjs';
+import {buildStarlightCold, installStarlight} from './lib/starlight';
+import {buildStockStack} from './lib/stock-stack';
+import {type FileType, Traffic} from './lib/traffic';
 import {inGigabytes, inKilobytes, markdownTable, median} from './lib/table.mjs';
 
 const PANEL_ROUTE = '/api/Transaction/get-transaction';
@@ -67,12 +68,10 @@ const LIGHTHOUSE = [
   ...['performance', 'accessibility', 'best practices', 'SEO', 'LCP', 'TBT', 'CLS'],
 ];
 
-const RUNS = readRuns(5);
+/** The types of files in the columns of tables. */
+const COLUMNS = ['script', 'data', 'stylesheet', 'document', 'prefetch'] as const;
 
-interface Measured {
-  readonly seconds: number;
-  readonly bytes: number | undefined;
-}
+const RUNS = readRuns(5);
 
 /** Measures functions in turn, so that a busy minute slows all of them, and returns the results of each. */
 async function inTurn<Value>(
@@ -87,16 +86,10 @@ async function inTurn<Value>(
   return results;
 }
 
-async function medianOf(measure: () => Promise<number>): Promise<number> {
-  const [values = []] = await inTurn([measure]);
-  return median(values);
-}
-
-async function measure(act: () => Promise<unknown>): Promise<Measured> {
-  const memory = watchMemory();
-  const start = performance.now();
-  await act().finally(memory.stop);
-  return {seconds: (performance.now() - start) / 1000, bytes: memory.stop()};
+/** Returns the median of the runs of an act, in seconds. */
+async function medianSeconds(act: () => Promise<Measured>): Promise<string> {
+  const [runs = []] = await inTurn([act]);
+  return inSeconds(medianOf(runs).seconds);
 }
 
 function timeScript(script: string): Promise<Measured> {
@@ -125,25 +118,18 @@ function buildStarlight(): Promise<Measured> {
 
 /** Returns rows of the medians of cold builds, with a column for each site. */
 function coldRows(sites: readonly (readonly Measured[])[]): string[][] {
-  const peakOf = (runs: readonly Measured[]): string => {
-    const peaks = runs.flatMap(({bytes}) => bytes ?? []);
-    return inGigabytes(peaks.length === runs.length ? median(peaks) : undefined);
-  };
-  const timeOf = (runs: readonly Measured[]): string =>
-    inSeconds(median(runs.map(({seconds}) => seconds)));
+  const medians = sites.map(medianOf);
   return [
-    ['cold build', ...sites.map(timeOf)],
-    ['peak memory of a cold build', ...sites.map(peakOf)],
+    ['cold build', ...medians.map(({seconds}) => inSeconds(seconds))],
+    ['peak memory of a cold build', ...medians.map(({bytes}) => inGigabytes(bytes))],
   ];
 }
 
 async function benchBuild(): Promise<string[][]> {
-  const time = (script: string): Promise<string> =>
-    medianOf(async () => (await timeScript(script)).seconds).then(inSeconds);
   return [
     ...coldRows(await inTurn([buildCold])),
-    ['warm build', await time('build')],
-    ['generation alone', await time('api:generate')],
+    ['warm build', await medianSeconds(() => timeScript('build'))],
+    ['generation alone', await medianSeconds(() => timeScript('api:generate'))],
   ];
 }
 
@@ -157,15 +143,14 @@ async function benchDev(): Promise<string[][]> {
       const page = await browser.newPage();
       await page.goto(`${address}/api/Account`);
       let count = 0;
-      const seconds = await medianOf(async () => {
+      const change = async (): Promise<void> => {
         count += 1;
         const changed = `Benchmark ${count}: balance`;
-        const start = performance.now();
         writeFileSync(file, original.replace(sentence, changed));
         await page.getByText(changed).first().waitFor({timeout: 60_000});
-        return (performance.now() - start) / 1000;
-      });
-      return [['a changed sentence shows in the dev server', inSeconds(seconds)]];
+      };
+      const time = await medianSeconds(() => measure(change));
+      return [['a changed sentence shows in the dev server', time]];
     });
   } finally {
     writeFileSync(file, original);
@@ -185,50 +170,38 @@ function benchWeight(): Promise<string[][]> {
 
 async function measurePage(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage();
-  const read = measureDownloads(page);
-  await page.goto(address, {waitUntil: 'networkidle'});
-  const {script, data, stylesheet, document, prefetched} = await read();
+  const traffic = new Traffic(page);
+  await page.goto(address);
+  const weights = await weigh(traffic, COLUMNS);
   await page.close();
-  return [script, data, stylesheet, document, prefetched].map(inKilobytes);
+  return weights;
 }
 
 /** Measures what the request panel loads on first use. */
 async function measurePanel(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(address + PANEL_ROUTE, {waitUntil: 'networkidle'});
-  const read = measureDownloads(page);
+  const traffic = new Traffic(page);
   const panel = page.getByRole('region', {name: 'Try it'});
   await panel.hover();
   await panel.getByRole('button', {name: 'Show example answer'}).click();
   await panel.getByRole('region', {name: 'Body of the answer'}).waitFor();
-  const {script, stylesheet} = await read();
+  const [script = '', stylesheet = ''] = await weigh(traffic, ['script', 'stylesheet']);
   await page.close();
-  return [inKilobytes(script), '', inKilobytes(stylesheet), '', ''];
+  return [script, '', stylesheet, '', ''];
 }
 
-/** Measures what a page loads from now on, gzipped. */
-function measureDownloads(page: Page) {
-  const own = {document: 0, script: 0, data: 0, stylesheet: 0, prefetched: 0};
-  const sizes: Promise<void>[] = [];
-  page.on('requestfinished', (request) => {
-    const type = request.resourceType();
-    const add = (body: Buffer | undefined): void => {
-      const bytes = gzipSync(body ?? '').length;
-      if (type === 'document' || type === 'script' || type === 'stylesheet') {
-        own[type] += bytes;
-      } else if (request.headers()['sec-purpose'] === 'prefetch') {
-        own.prefetched += bytes;
-      } else if (request.url().includes('/assets/pages/')) {
-        own.data += bytes;
-      }
-    };
-    const body = request.response().then((response) => response?.body());
-    sizes.push(body.then(add, () => undefined));
-  });
-  return async (): Promise<typeof own> => {
-    await Promise.all(sizes);
-    return own;
-  };
+/** Returns the size of all files of each type, gzipped. */
+async function weigh(traffic: Traffic, types: readonly FileType[]): Promise<string[]> {
+  const files = await traffic.files(types);
+  return types.map((type) =>
+    inKilobytes(
+      sumBy(
+        files.filter((file) => file.type === type),
+        'size',
+      ),
+    ),
+  );
 }
 
 function benchLighthouse(): Promise<string[][]> {

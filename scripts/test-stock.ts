@@ -24,7 +24,7 @@ import {
   SITE_DIR,
   succeed,
 } from './lib/run.mjs';
-import {buildStockStack} from './lib/stock-stack.mjs';
+import {buildStockStack} from './lib/stock-stack';
 
 const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
 

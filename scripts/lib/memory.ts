@@ -3,25 +3,34 @@
  * Reads: /proc.
  */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {median} from './table.mjs';
 
 const POLL_MS = 100;
 
 const PAGE_BYTES = 4096;
 
-/**
- * Measures the descendants of this process until `stop` is called, which returns the peak in bytes;
- * `undefined` on systems without /proc.
- */
-export function watchMemory(): {stop: () => number | undefined} {
+export interface Measured {
+  readonly seconds: number;
+  /** Peak of the resident memory of the programs that were started; undefined on systems without /proc. */
+  readonly bytes: number | undefined;
+}
+
+export async function measure(act: () => Promise<unknown>): Promise<Measured> {
   let peak = 0;
   const timer = setInterval(() => {
     peak = Math.max(peak, descendantBytes());
   }, POLL_MS);
+  const start = performance.now();
+  await act().finally(() => clearInterval(timer));
+  const seconds = (performance.now() - start) / 1000;
+  return {seconds, bytes: peak === 0 ? undefined : peak};
+}
+
+export function medianOf(runs: readonly Measured[]): Measured {
+  const peaks = runs.flatMap(({bytes}) => bytes ?? []);
   return {
-    stop: () => {
-      clearInterval(timer);
-      return peak === 0 ? undefined : peak;
-    },
+    seconds: median(runs.map(({seconds}) => seconds)),
+    bytes: peaks.length === runs.length ? median(peaks) : undefined,
   };
 }
 

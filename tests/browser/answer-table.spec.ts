@@ -1,5 +1,5 @@
 import {expect, testWithApi as test} from './test';
-import {Traffic} from './traffic';
+import {Traffic} from '../../scripts/lib/traffic';
 
 const PAGE = '/api/Block/get-blocks';
 

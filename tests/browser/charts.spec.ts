@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 import {violations} from './accessibility/audit';
 import {sidewaysOverflow} from './accessibility/layout';
 import {expect, PROMISE, testWithApi as test} from './test';
-import {Traffic} from './traffic';
+import {Traffic} from '../../scripts/lib/traffic';
 
 const PAGE = '/api/Stablecoin/get-stable-coin-daily-transaction-volume';
 

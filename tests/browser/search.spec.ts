@@ -1,6 +1,6 @@
 import {proves} from '../specification/proves';
 import {expect, PROMISE, test, testWithApi} from './test';
-import {Traffic} from './traffic';
+import {Traffic} from '../../scripts/lib/traffic';
 
 // packages/reference-search/src/client has the tests of what needs no browser.
 

@@ -3,7 +3,7 @@ import type {Request} from '@playwright/test';
 import {proves} from '../specification/proves';
 import {CORS, json} from './api-double';
 import {expect, PROMISE, testWithApi as base} from './test';
-import {Traffic} from './traffic';
+import {Traffic} from '../../scripts/lib/traffic';
 import {hold, visit} from './visit';
 
 /* What only a browser can say of the form. Its other tests are in `tests/unit/request`, and beside it. */
@@ -37,11 +37,11 @@ test('The code of the panel is loaded on hover and not before, with at most 120 
 }) => {
   const traffic = new Traffic(page);
   await referencePage.open(BLOCK_PAGE);
-  const before = await traffic.ownFiles();
+  const before = await traffic.files();
   expect(before.filter(({path}) => /panel/i.test(path))).toEqual([]);
   await requestPanel.region.hover();
   await requestPanel.status.first().waitFor({state: 'attached'});
-  const files = (await traffic.ownFiles()).slice(before.length);
+  const files = (await traffic.files()).slice(before.length);
   const list = files.map(({path, size}) => `${size} ${path}`).join('\n');
   const total = files.reduce((sum, {size}) => sum + size, 0);
   expect(files).not.toEqual([]);

@@ -1,5 +1,5 @@
 import {expect, PROMISE, test} from './test';
-import {Traffic} from './traffic';
+import {Traffic} from '../../scripts/lib/traffic';
 import {hold, visit} from './visit';
 
 /** The maximum size of a page before the first interaction, in bytes after gzip. */
@@ -26,7 +26,7 @@ for (const [index, {route, budget}] of BUDGETS.entries()) {
       expect(scripts.length).toBeGreaterThan(3);
       const unused = scripts.filter(({functions}) => !hasUsedModule(functions));
       expect.soft(unused.map(({url}) => url)).toEqual([]);
-      const files = await traffic.ownFiles();
+      const files = await traffic.files();
       for (const [type, most] of Object.entries(budget)) {
         const ofType = files.filter((file) => file.type === type);
         const total = ofType.reduce((sum, {size}) => sum + size, 0);

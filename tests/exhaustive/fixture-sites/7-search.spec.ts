@@ -1,4 +1,4 @@
-import {Traffic} from '../../browser/traffic';
+import {Traffic} from '../../../scripts/lib/traffic';
 import {proves} from '../../specification/proves';
 import {changeScripts, expect, test} from './variants';
 

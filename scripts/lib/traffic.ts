@@ -1,5 +1,11 @@
+/*
+ * Why: benchmarks and tests weigh what a page loads in the same way.
+ */
 import {gzipSync} from 'node:zlib';
 import type {Page, Request} from '@playwright/test';
+
+/** Of data and what is prefetched, the browser knows no types. */
+export type FileType = 'document' | 'stylesheet' | 'script' | 'data' | 'prefetch';
 
 /** The requests of a page and its workers since the construction of this object. */
 export class Traffic {
@@ -25,14 +31,15 @@ export class Traffic {
   }
 
   /**
-   * Returns document, style sheets, scripts and data that the page has loaded for itself when the network is
+   * Returns the files of some types, by default all that the page has loaded for itself, when the network is
    * idle, with their bytes after compression.
    */
-  async ownFiles(): Promise<{type: string; path: string; size: number}[]> {
+  async files(
+    types: readonly FileType[] = ['document', 'stylesheet', 'script', 'data'],
+  ): Promise<{type: string; path: string; size: number}[]> {
     await this.page.waitForLoadState('networkidle');
-    const own = this.requests.filter((request) =>
-      ['document', 'stylesheet', 'script', 'data'].includes(typeOf(request)),
-    );
+    const wanted: readonly string[] = types;
+    const own = this.requests.filter((request) => wanted.includes(typeOf(request)));
     return Promise.all(
       own.map(async (request) => {
         const body = await (await request.response())?.body();
