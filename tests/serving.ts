@@ -1,7 +1,5 @@
-import {once} from 'node:events';
-import {createServer} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import handler from 'serve-handler';
+import {startServer} from '../scripts/lib/mock-server';
 
 /** Serves a built site like a static host while `use` runs. */
 export async function serving(
@@ -9,11 +7,9 @@ export async function serving(
   trailingSlash: boolean,
   use: (origin: string) => Promise<void>,
 ): Promise<void> {
-  const server = createServer((request, response) => {
+  const {origin, stop} = await startServer((request, response) => {
     void handler(request, response, {public: folder, cleanUrls: true, trailingSlash});
-  }).listen(0);
-  await once(server, 'listening');
-  await use(`http://localhost:${(server.address() as AddressInfo).port}`);
-  server.close();
-  server.closeAllConnections();
+  });
+  await use(origin.replace('127.0.0.1', 'localhost'));
+  await stop();
 }

@@ -2,7 +2,6 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import Ajv from 'ajv/dist/2020';
-import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
 import {type IncomingMessage, request} from 'node:http';
@@ -10,6 +9,8 @@ import path from 'node:path';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {bundleMcp} from '../../scripts/lib/bundle-mcp';
 import {type MockServer, startServer} from '../../scripts/lib/mock-server';
+import {run} from '../../scripts/lib/run.mjs';
+import {startProgram} from '../../scripts/lib/server.mjs';
 import {operations} from './description';
 import {BUILD_DIR} from './pages';
 
@@ -108,7 +109,10 @@ it('The MCP server finds a page by the words of the reader, and calls the operat
 });
 
 it('The MCP server is reached by HTTP on this computer, and not under a name of others.', async () => {
-  const {address, stop} = await startHttp();
+  const server = await startProgram('The MCP server', (port) => [
+    ...[process.execPath, SERVER, site.origin, '--http', String(port)],
+  ]);
+  const address = new URL('/mcp', server.address);
   try {
     const http = new Client({name: 'test', version: '1'});
     await http.connect(new StreamableHTTPClientTransport(address));
@@ -119,46 +123,22 @@ it('The MCP server is reached by HTTP on this computer, and not under a name of 
     expect(status).toBe(403);
     expect((await fetch(address)).status).toBe(405);
   } finally {
-    await stop();
+    const {output} = await server.stop();
+    expect(output).toContain(`Listening at http://127.0.0.1:${address.port}/mcp`);
   }
 });
 
 it('The MCP server names a site that it cannot read.', async () => {
-  const child = start([new URL('/nothing/', site.origin).href]);
-  const printed = readText(child);
-  const [code] = (await once(child, 'close')) as [number];
+  const {code, output} = await run(
+    process.execPath,
+    [SERVER, `${site.origin}/nothing/`],
+    {
+      capture: true,
+    },
+  );
   expect(code).toBe(1);
-  expect(await printed).toContain('/nothing/ has no .well-known/api-catalog');
+  expect(output).toContain('/nothing/ has no .well-known/api-catalog');
 });
-
-function start(args: readonly string[]): ChildProcess {
-  return spawn(process.execPath, [SERVER, ...args], {stdio: ['pipe', 'ignore', 'pipe']});
-}
-
-async function readText({stderr}: ChildProcess): Promise<string> {
-  let text = '';
-  for await (const chunk of stderr ?? []) {
-    text += String(chunk);
-  }
-  return text;
-}
-
-async function startHttp(): Promise<{address: URL; stop: () => Promise<unknown>}> {
-  const child = start([site.origin, '--http', '0']);
-  const stop = (): Promise<unknown> => {
-    child.kill();
-    return once(child, 'close');
-  };
-  let text = '';
-  for await (const chunk of child.stderr ?? []) {
-    text += String(chunk);
-    const [, address] = /Listening at (\S+)/.exec(text) ?? [];
-    if (address !== undefined) {
-      return {address: new URL(address), stop};
-    }
-  }
-  throw new Error(`The server has ended: ${text}`);
-}
 
 /** Sends what a page of another site would send after its name has been pointed to this computer. */
 async function post(address: URL, host: string): Promise<{status: number | undefined}> {

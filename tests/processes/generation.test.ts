@@ -1,6 +1,4 @@
-import {spawn} from 'node:child_process';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
@@ -9,10 +7,9 @@ import {
   lockOptions,
   syncFiles,
 } from 'docusaurus-openapi-reference/site/openapi-docs/sync';
+import {run, SITE_DIR} from '../../scripts/lib/run.mjs';
 import {describePetstore} from '../fixtures/petstore';
 import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';
-
-const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
 const files = createGeneratedFiles(createReference(describePetstore()));
 
@@ -45,28 +42,10 @@ describe('A generation in a separate process', () => {
   });
 });
 
-interface End {
-  pid: number | undefined;
-  code: number | null;
-  signal: NodeJS.Signals | null;
-  output: string;
-}
-
-function generateInProcess(docsDir: string, end = ''): Promise<End> {
-  const child = spawn(
-    process.execPath,
-    [
-      ...['--import', 'tsx', path.join(SITE_DIR, 'tests/processes/run-generation.ts')],
-      ...[path.join(SITE_DIR, 'tests/fixtures/petstore.yaml'), docsDir, end],
-    ],
-    {cwd: SITE_DIR, stdio: ['ignore', 'pipe', 'pipe']},
-  );
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  return new Promise((resolve) => {
-    child.once('close', (code, signal) => {
-      resolve({pid: child.pid, code, signal, output});
-    });
-  });
+function generateInProcess(docsDir: string, end = '') {
+  const args = [
+    ...['--import', 'tsx', path.join(SITE_DIR, 'tests/processes/run-generation.ts')],
+    ...[path.join(SITE_DIR, 'tests/fixtures/petstore.yaml'), docsDir, end],
+  ];
+  return run(process.execPath, args, {capture: true});
 }
