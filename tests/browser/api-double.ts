@@ -1,28 +1,15 @@
-import {once} from 'node:events';
 import {existsSync, readFileSync} from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {
   contentSecurityPolicy,
   inlineSources,
   withPolicy,
 } from 'docusaurus-openapi-reference/site/policy/policy';
+import {type MockServer, startServer} from '../../scripts/lib/mock-server';
 import {BUILD_DIR} from '../build/pages';
 import {gate} from '../fixtures/gate';
 import {consoleErrors} from './console-errors';
-
-/** The servers of the OpenAPI description, and the local host names that replace them. */
-const HOSTS = {
-  'https://mainnet-oapi.kaiascan.io': '127.0.0.1',
-  'https://kairos-oapi.kaiascan.io': 'localhost',
-};
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -64,23 +51,20 @@ export class ApiDouble {
     json(response, {});
   };
   private allowsPreflight = true;
-  private port = 0;
-  private readonly api = createServer((request, response) => {
-    this.take(request, response);
-  });
-  private readonly site = createServer((request, response) => {
-    this.serveSite(request, response);
-  });
+  private api!: MockServer;
+  private site!: MockServer;
 
   async start(): Promise<void> {
-    await Promise.all(
-      [this.api, this.site].map((server) => once(server.listen(0), 'listening')),
-    );
-    this.port = portOf(this.api);
+    this.api = await startServer((request, response) => {
+      this.take(request, response);
+    });
+    this.site = await startServer((request, response) => {
+      this.serveSite(request, response);
+    });
   }
 
   async stop(): Promise<void> {
-    await Promise.all([close(this.api), close(this.site)]);
+    await Promise.all([this.api.stop(), this.site.stop()]);
   }
 
   /** The method and the URL of each received request. */
@@ -90,16 +74,16 @@ export class ApiDouble {
 
   /** The origin of the site that sends its requests to the double. */
   get siteOrigin(): string {
-    return `http://localhost:${portOf(this.site)}`;
+    return localhost(this.site);
   }
 
   /** The origins that replace the hosts of both networks. */
   get mainnet(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return this.api.origin;
   }
 
   get kairos(): string {
-    return `http://localhost:${this.port}`;
+    return localhost(this.api);
   }
 
   /** Responds with this status, this body (a JSON value or a text) and these headers. */
@@ -141,7 +125,7 @@ export class ApiDouble {
   /** Refuses connections. */
   async refuses(): Promise<void> {
     consoleErrors.expect(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
-    await close(this.api);
+    await this.api.stop();
   }
 
   private take(request: IncomingMessage, response: ServerResponse): void {
@@ -171,10 +155,10 @@ export class ApiDouble {
       response.end(body);
       return;
     }
-    const text = Object.entries(HOSTS).reduce(
-      (whole, [host, other]) => whole.replaceAll(host, `http://${other}:${this.port}`),
-      body.toString(),
-    );
+    const text = body
+      .toString()
+      .replaceAll('https://mainnet-oapi.kaiascan.io', this.mainnet)
+      .replaceAll('https://kairos-oapi.kaiascan.io', this.kairos);
     response.end(type.includes('html') ? this.sealAgain(text) : text);
   }
 
@@ -202,14 +186,7 @@ export function json(
     .end(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-async function close(server: Server): Promise<void> {
-  if (server.listening) {
-    const closed = once(server.close(), 'close');
-    server.closeAllConnections();
-    await closed;
-  }
-}
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
+/** The same server under its other name, which is another origin. */
+function localhost({origin}: MockServer): string {
+  return origin.replace('127.0.0.1', 'localhost');
 }
