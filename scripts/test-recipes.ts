@@ -9,8 +9,7 @@
  * Run: npm run test:recipes
  */
 import {randomUUID} from 'node:crypto';
-import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises';
-import {availableParallelism, tmpdir} from 'node:os';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {
@@ -20,17 +19,16 @@ import {
 import {REFERENCE} from '../src/config/reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';
-import {readArguments, refuseUnknown} from './lib/arguments';
+import {choose, readArguments} from './lib/arguments';
 import {inParallel} from './lib/in-parallel';
 import {judge} from './lib/recipes/execute';
-import {type Command, prepareCommands} from './lib/recipes/programs';
+import {prepareCommands} from './lib/recipes/programs';
 import {readScenarios, type Scenario} from './lib/recipes/scenarios';
 import {readWorld} from './lib/recipes/world';
 import {requirePrograms, SAMPLE_PROGRAMS} from './lib/programs.mjs';
-import {main, REPORT_DIR, SITE_DIR} from './lib/run.mjs';
+import {writeReport} from './lib/reports.mjs';
+import {inTemporaryFolder, main, SITE_DIR} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
-
-const REPORT_FILE = path.join(REPORT_DIR, 'recipes.json');
 
 /** A program in a scenario. */
 interface Result {
@@ -55,31 +53,11 @@ function readOptions(recipes: readonly Recipe[], scenarios: readonly Scenario[])
   );
   return {
     recipes: choose('recipe', recipes, names, ({name}) => name),
-    languages: choose('language', programLanguages, values.language ?? [], ({id}) => id),
-    scenarios: choose(
-      'scenario',
-      [...scenarios.entries()],
-      values.only ?? [],
-      ([index]) => String(index + 1),
+    languages: choose('language', programLanguages, values.language, ({id}) => id),
+    scenarios: choose('scenario', [...scenarios.entries()], values.only, ([index]) =>
+      String(index + 1),
     ),
   };
-}
-
-/**
- * Returns the chosen items, or all without a choice.
- *
- * @throws PlainError if nothing has a chosen name.
- */
-function choose<Item>(
-  what: string,
-  items: readonly Item[],
-  chosen: readonly string[],
-  nameOf: (item: Item) => string,
-): readonly Item[] {
-  refuseUnknown(what, chosen, items.map(nameOf));
-  return chosen.length === 0
-    ? items
-    : items.filter((item) => chosen.includes(nameOf(item)));
 }
 
 /** Where the table leaves a part of the line open, all languages must agree on it. */
@@ -111,57 +89,52 @@ function countOf(results: readonly Result[]): string {
   return results.length === 0 ? '–' : `${passed.length}/${results.length}`;
 }
 
-main(async () => {
-  const start = performance.now();
-  const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
-  const {recipes, languages, scenarios} = readOptions(
-    all,
-    await readScenarios(all.map(({name}) => name)),
-  );
+/** Runs the chosen programs in the chosen scenarios, in a folder. */
+async function runPrograms(
+  {recipes, languages, scenarios}: ReturnType<typeof readOptions>,
+  dir: string,
+): Promise<Result[]> {
   const {document} = await readDocument(siteSource(SITE_DIR, REFERENCE), {
     overlays: siteOverlays(SITE_DIR, REFERENCE),
   });
   const world = readWorld(document);
   const tools = await requirePrograms(SAMPLE_PROGRAMS);
   const key = randomUUID();
-  const dir = await mkdtemp(path.join(tmpdir(), 'recipes-'));
   const workers = availableParallelism();
   const commands = await inParallel(workers, languages, (language) =>
     prepareCommands(language, recipes, {tools, dir}),
   );
-
-  const test = async (
-    [scenario, {caseFor}]: readonly [number, Scenario],
-    recipe: Recipe,
-    language: ProgramLanguage,
-    command: Command,
-  ): Promise<Result | undefined> => {
-    const found = caseFor(recipe.name, language.id);
-    if (found === undefined) {
-      return undefined;
-    }
-    const title = `${scenario + 1}. ${recipe.name}, ${language.label}`;
-    const result = {scenario, recipe: recipe.name, language, title};
-    return 'error' in command
-      ? {...result, reason: command.error.trim(), stderr: ''}
-      : {...result, ...(await judge(command, recipe, {world, scenario: found, key}))};
-  };
-  const tasks = scenarios.flatMap((scenario) =>
+  const tasks = scenarios.flatMap(([scenario, {caseFor}]) =>
     languages.flatMap((language, number) =>
-      recipes.map((recipe, index) => {
+      recipes.flatMap((recipe, index) => {
+        const found = caseFor(recipe.name, language.id);
         const command = commands[number]?.[index] ?? {error: 'There is none.'};
-        return () => test(scenario, recipe, language, command);
+        return found === undefined ? [] : [{scenario, language, recipe, command, found}];
       }),
     ),
   );
-  const results = withDifferences(
-    (await inParallel(workers, tasks, (task) => task())).filter(
-      (result) => result !== undefined,
-    ),
+  return inParallel(
+    workers,
+    tasks,
+    async ({scenario, language, recipe, command, found}) => {
+      const title = `${scenario + 1}. ${recipe.name}, ${language.label}`;
+      const verdict =
+        'error' in command
+          ? {reason: command.error.trim(), stderr: ''}
+          : await judge(command, recipe, {world, scenario: found, key});
+      return {scenario, recipe: recipe.name, language, title, ...verdict};
+    },
   );
+}
 
-  await rm(dir, {recursive: true, force: true});
-
+main(async () => {
+  const start = performance.now();
+  const all = await readRecipes(path.join(SITE_DIR, 'recipes'));
+  const options = readOptions(all, await readScenarios(all.map(({name}) => name)));
+  const results = withDifferences(
+    await inTemporaryFolder('recipes', (dir) => runPrograms(options, dir)),
+  );
+  const {languages, scenarios} = options;
   const rows = scenarios.map(([index, {service}]) => {
     const own = results.filter(({scenario}) => scenario === index);
     const counts = languages.map((language) =>
@@ -178,7 +151,5 @@ main(async () => {
   const passed = results.length - failures.length;
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`${passed} of ${results.length} runs passed, in ${seconds} s`);
-  await mkdir(REPORT_DIR, {recursive: true});
-  await writeFile(REPORT_FILE, JSON.stringify({passed, failures}));
-  process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0;
+  writeReport('recipes', results.length, failures);
 });

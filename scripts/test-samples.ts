@@ -18,7 +18,8 @@ import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {requirePrograms, SAMPLE_PROGRAMS, type SampleTools} from './lib/programs.mjs';
-import {main, REPORT_DIR, requireBuild} from './lib/run.mjs';
+import {writeReport} from './lib/reports.mjs';
+import {main, requireBuild} from './lib/run.mjs';
 import {failureOf} from './lib/samples/execute';
 import {answerOf} from './lib/samples/mock';
 import {createKeys, readPassed, writePassed} from './lib/samples/passed';
@@ -35,8 +36,6 @@ import {
   updateTable,
 } from './lib/samples/tested';
 import {markdownTable} from './lib/table.mjs';
-
-const REPORT_FILE = path.join(REPORT_DIR, 'samples.json');
 
 const USAGE =
   'Usage: npm run test:samples -- [OPERATION ...] [--language NAME ...] [--all] [--update]';
@@ -230,13 +229,12 @@ main(async () => {
   const count = sumBy(results, 'count');
   failures.forEach((failure) => console.log(printFailure(failure)));
   console.log(`${printTable(results)}\n${placeholders}`);
-  const report = {
-    passed: count - failures.length,
-    failures: failures.map((failure) => ({
+  writeReport(
+    'samples',
+    count,
+    failures.map((failure) => ({
       title: `${failure.id}, ${failure.language}`,
       message: printFailure(failure),
     })),
-  };
-  await writeFile(REPORT_FILE, JSON.stringify(report));
-  process.exitCode = failures.length > 0 || count === 0 ? 1 : 0;
+  );
 });

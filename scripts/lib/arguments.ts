@@ -44,6 +44,23 @@ export function refuseUnknown(
 }
 
 /**
+ * Returns the items with the chosen names, or all without a choice.
+ *
+ * @throws PlainError if a name is unknown.
+ */
+export function choose<Item>(
+  what: string,
+  items: readonly Item[],
+  chosen: readonly string[] = [],
+  nameOf: (item: Item) => string,
+): readonly Item[] {
+  refuseUnknown(what, chosen, items.map(nameOf));
+  return chosen.length === 0
+    ? items
+    : items.filter((item) => chosen.includes(nameOf(item)));
+}
+
+/**
  * Returns a positive number that an environment variable or an option has.
  *
  * @throws PlainError if it is none.

@@ -25,7 +25,7 @@ import {
   isSuccess,
 } from 'docusaurus-openapi-reference/reference/response';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
-import {refuseUnknown} from '../arguments';
+import {choose} from '../arguments';
 import {schemasIn} from '../grow';
 import {PlainError} from '../run.mjs';
 import {closeDocument, type Comparer, compareEnvelope, createComparer} from './compare';
@@ -84,7 +84,8 @@ export function createRequests(
   {network, only}: RequestOptions = {},
 ): Requests {
   const reference = createReference(document);
-  const server = choose('network', reference.servers, network && [network], 'id')[0];
+  const wanted = network ? [network] : [];
+  const [server] = choose('network', reference.servers, wanted, ({id}) => id);
   if (server === undefined) {
     throw new PlainError('The description has no server.');
   }
@@ -99,17 +100,11 @@ export function createRequests(
         return [];
       }
       const values = sampleValues(parameters, server.id);
-      const unknown = [...values].filter(([one, value]) => isPlaceholder(one, value));
+      const unknown = [...values].flatMap(([one, value]) =>
+        isPlaceholder(one, value) ? [one.name] : [],
+      );
       if (unknown.length > 0) {
-        return [
-          {
-            name,
-            reason: noValueFor(
-              unknown.map(([one]) => one.name),
-              server,
-            ),
-          },
-        ];
+        return [{name, reason: noValueFor(unknown, server)}];
       }
       const isSynthetic = [...values.keys()].some(
         (parameter) => parameter.in === 'path' && parameter.realValues === undefined,
@@ -122,35 +117,18 @@ export function createRequests(
   const actions = etherscan.actions
     .filter(isKnown)
     .map((action) => actionRequest(document, server, etherscan, action));
-  const chosen = choose('operation or action', [...operations, ...actions], only, 'name');
+  const chosen = choose(
+    'operation or action',
+    [...operations, ...actions],
+    only,
+    ({name}) => name,
+  );
   return {
     network: server.id,
     servers: reference.servers,
     requests: chosen.filter((one) => 'request' in one),
     skipped: chosen.filter((one) => 'reason' in one),
   };
-}
-
-/**
- * Returns the items with the chosen names, or all without a choice.
- *
- * @throws PlainError if a name is unknown.
- */
-function choose<Key extends string, Item extends {readonly [Name in Key]: string}>(
-  what: string,
-  items: readonly Item[],
-  names: readonly string[] | undefined | '',
-  key: Key,
-): readonly Item[] {
-  if (names === undefined || names === '') {
-    return items;
-  }
-  refuseUnknown(
-    what,
-    names,
-    items.map((item) => item[key]),
-  );
-  return items.filter((item) => names.includes(item[key]));
 }
 
 function noValueFor(parameters: readonly string[], {id}: Server): string {
