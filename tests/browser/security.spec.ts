@@ -1,7 +1,5 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {APIResponse} from '@playwright/test';
-import {BUILD_DIR} from '../build/pages';
+import {builtText} from '../build/pages';
 import {expect, PROMISE, test} from './test';
 import {visit} from './visit';
 
@@ -90,8 +88,7 @@ test(
     }
     const response = await request.get('/no-such-page');
     expect(response.status()).toBe(404);
-    const page = readFileSync(path.join(BUILD_DIR, '404.html'), 'utf8');
-    expect(await response.text()).toBe(page);
+    expect(await response.text()).toBe(builtText('404.html'));
   },
 );
 

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import type {AnyNode} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {operations} from './description';
-import {BUILD_DIR, builtPage, builtPaths, oneLine} from './pages';
+import {builtPage, builtPaths, builtText, oneLine} from './pages';
 
 const $ = builtPage('/api');
 const map = $('.api-map');
@@ -48,7 +46,7 @@ describe('The map of the API', () => {
   });
 
   it('is a list in the Markdown twin, with what each endpoint gives.', () => {
-    const lines = readFileSync(path.join(BUILD_DIR, 'api.md'), 'utf8').split('\n');
+    const lines = builtText('api.md').split('\n');
     expect(calls.length).toBeGreaterThan(40);
     for (const call of calls) {
       const title = oneLine($(call).find('a').first().text());
@@ -66,7 +64,7 @@ describe('The map of the API', () => {
   });
 
   it('is the file that pages fetch after a navigation.', () => {
-    const file = readFileSync(path.join(BUILD_DIR, 'api-map.json'), 'utf8');
-    expect($('#api-map').text()).toBe($(JSON.parse(file) as string).text());
+    const html = JSON.parse(builtText('api-map.json')) as string;
+    expect($('#api-map').text()).toBe($(html).text());
   });
 });

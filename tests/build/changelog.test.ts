@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {BUILD_DIR, builtElements, builtPage, oneLine} from './pages';
+import {builtElements, builtPage, builtText, oneLine} from './pages';
 import {searchDocuments} from './search-index';
 
 const $ = builtPage('/changelog');
@@ -52,8 +50,7 @@ describe('The changelog', () => {
     expect(announced.map(({path: page, attributes}) => [page, attributes.href])).toEqual([
       ['/changelog', '/changelog.atom'],
     ]);
-    const text = readFileSync(path.join(BUILD_DIR, 'changelog.atom'), 'utf8');
-    const feed = load(text, {xml: true});
+    const feed = load(builtText('changelog.atom'), {xml: true});
     const links = feed('entry > link').toArray();
     expect(links.map((link) => feed(link).attr('href')?.replace(/.*#/, ''))).toEqual(
       dates,

@@ -1,16 +1,12 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import {endpointPaths, operations} from './description';
-import {BUILD_DIR, builtElements, builtPage} from './pages';
+import {BUILD_DIR, builtElements, builtPage, builtText} from './pages';
 
 /** Links to files at the root of the site. */
 const FILE_LINK = /^\/[\w-]+\.(?:ya?ml|json)$/;
-
-function textOf(file: string): string {
-  return readFileSync(path.join(BUILD_DIR, file), 'utf8');
-}
 
 function linksOn(selector: string, pages?: string[]): string[] {
   return builtElements(selector, pages).map(({attributes}) => attributes.href ?? '');
@@ -32,17 +28,19 @@ describe('The downloads', () => {
 
   it('describe the same operations.', () => {
     const titles = operations.map(({title}) => title);
-    const document = JSON.parse(textOf('openapi.json')) as {
+    const document = JSON.parse(builtText('openapi.json')) as {
       paths: Record<string, Record<string, {summary: string}>>;
     };
-    expect(parse(textOf('openapi.yaml'))).toEqual(document);
+    expect(parse(builtText('openapi.yaml'))).toEqual(document);
     const described = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({summary}) => summary),
     );
     expect(described.sort()).toEqual([...titles].sort());
-    const collection = textOf('postman_collection.json');
+    const collection = builtText('postman_collection.json');
     expect(titles.filter((title) => !collection.includes(`"${title}"`))).toEqual([]);
-    const credits = JSON.parse(textOf('credits.json')) as {operations: {title: string}[]};
+    const credits = JSON.parse(builtText('credits.json')) as {
+      operations: {title: string}[];
+    };
     expect(credits.operations.map(({title}) => title).sort()).toEqual(titles.sort());
   });
 

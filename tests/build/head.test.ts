@@ -6,6 +6,7 @@ import {
   builtElements,
   builtPage,
   builtPaths,
+  builtText,
   oneLine,
   sitemapPaths,
 } from './pages';
@@ -72,8 +73,7 @@ describe('The address of a page', () => {
     const originals = PATHS.filter((page) => page.startsWith('/api/'));
     expect(listed).toEqual(expect.arrayContaining([...originals, '/plans/PRO PLUS']));
     expect(listed.filter((page) => COPIES.includes(page))).toEqual([]);
-    const robots = readFileSync(path.join(BUILD_DIR, 'robots.txt'), 'utf8');
-    expect(robots).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    expect(builtText('robots.txt')).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   });
 });
 
@@ -163,7 +163,7 @@ describe('The social card', () => {
 
 // tests/browser/security.spec.ts has those of nginx, which reads _nginx.conf.
 it('The file _headers has the headers that protect every page.', () => {
-  const text = readFileSync(path.join(BUILD_DIR, '_headers'), 'utf8');
+  const text = builtText('_headers');
   for (const header of [
     ...['X-Content-Type-Options: nosniff', 'X-Frame-Options: DENY'],
     'Referrer-Policy: strict-origin-when-cross-origin',

@@ -12,7 +12,7 @@ import {type MockServer, startServer} from '../../scripts/lib/mock-server';
 import {run} from '../../scripts/lib/run.mjs';
 import {startProgram} from '../../scripts/lib/server.mjs';
 import {operations} from './description';
-import {BUILD_DIR} from './pages';
+import {BUILD_DIR, builtText} from './pages';
 
 const SERVER = path.resolve(BUILD_DIR, '../node_modules/.cache/mcp/main.js');
 
@@ -47,9 +47,7 @@ afterAll(async () => {
 });
 
 /** The document that the site publishes. */
-const document = JSON.parse(
-  readFileSync(path.join(BUILD_DIR, 'openapi.json'), 'utf8'),
-) as {
+const document = JSON.parse(builtText('openapi.json')) as {
   paths: Record<
     string,
     Record<string, {parameters?: {name: string; example?: unknown}[]} | undefined>

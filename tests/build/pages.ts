@@ -4,6 +4,19 @@ import {load, type AnyNode, type Cheerio, type CheerioAPI} from 'cheerio';
 
 export const BUILD_DIR = path.resolve(__dirname, '../../build');
 
+/** Returns the paths of the files of the build that match a pattern, with forward slashes, in order. */
+export function builtFiles(pattern: RegExp): string[] {
+  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => pattern.test(file))
+    .sort();
+}
+
+/** Returns the text of a file of the build. */
+export function builtText(file: string): string {
+  return readFileSync(path.join(BUILD_DIR, file), 'utf8');
+}
+
 /** The page of a 404 response. */
 const NOT_FOUND = '/404';
 
@@ -15,9 +28,8 @@ export interface BuiltElement {
 
 /** The URL paths in the sitemap. */
 export function sitemapPaths(): string[] {
-  const sitemap = readFileSync(path.join(BUILD_DIR, 'sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) =>
-    decodeURI(new URL(address).pathname),
+  return [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => decodeURI(new URL(address).pathname),
   );
 }
 
@@ -30,15 +42,8 @@ export function builtPaths(): string[] {
 }
 
 function readPaths(): string[] {
-  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.html'))
-    .map(
-      (file) =>
-        `/${file
-          .split(path.sep)
-          .join('/')
-          .replace(/\.html$/, '')}`,
-    )
+  return builtFiles(/\.html$/)
+    .map((file) => `/${file.replace(/\.html$/, '')}`)
     .map((address) => (address === '/index' ? '/' : address))
     .filter((address) => address !== NOT_FOUND)
     .sort();
@@ -46,9 +51,10 @@ function readPaths(): string[] {
 
 /** The text files of the build, by path. */
 export function builtTexts(): {file: string; text: string}[] {
-  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.(html|js|css|json|xml|txt|svg)$/.test(file))
-    .map((file) => ({file, text: readFileSync(path.join(BUILD_DIR, file), 'utf8')}));
+  return builtFiles(/\.(html|js|css|json|xml|txt|svg)$/).map((file) => ({
+    file,
+    text: builtText(file),
+  }));
 }
 
 const parsedPages = new Map<string, CheerioAPI>();
@@ -59,8 +65,7 @@ export function builtPage(address: string): CheerioAPI {
   if (known !== undefined) {
     return known;
   }
-  const file = `${address === '/' ? '/index' : address}.html`;
-  const html = readFileSync(path.join(BUILD_DIR, file), 'utf8');
+  const html = builtText(`${address === '/' ? '/index' : address}.html`);
   // A quarter of the time of the default parser, which differs only for malformed HTML.
   const page = load(html, {xml: {xmlMode: false}});
   parsedPages.set(address, page);

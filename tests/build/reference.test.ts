@@ -7,8 +7,8 @@ import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
 import {type Leaf, missingIn} from '../leaves';
 import {proves} from '../specification/proves';
 import {endpointPaths, operations, schemaPaths} from './description';
-import {BUILD_DIR, builtPage, eachText, oneLine, textsOf, visibleText} from './pages';
-import {builtText, twinFileOf} from './twins';
+import {builtPage, builtText, eachText, oneLine, textsOf, visibleText} from './pages';
+import {twinFileOf} from './twins';
 
 /** Texts of elements by selector: of the first element, or of all if there are several texts. */
 type Expected = Record<string, string | string[]>;
@@ -35,8 +35,7 @@ const pages = [...endpointPaths, ...schemaPaths];
 function dataOf(page: string): object {
   const file =
     builtPage(page)('link[as="fetch"]:not([href*="/sidebars/"])').attr('href') ?? '';
-  const text = readFileSync(path.join(BUILD_DIR, decodeURI(file)), 'utf8');
-  return (JSON.parse(text) as {data: object}).data;
+  return (JSON.parse(builtText(decodeURI(file))) as {data: object}).data;
 }
 
 function leavesOf(data: unknown, place = ''): Leaf[] {

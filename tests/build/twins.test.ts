@@ -2,21 +2,21 @@ import memoize from 'lodash/memoize';
 import {describe, expect, it} from 'vitest';
 import {parseTwin} from '../twin';
 import {endpointPaths, operations} from './description';
-import {builtElements, builtPage, builtPaths, oneLine, sitemapPaths} from './pages';
 import {
+  builtElements,
+  builtFiles,
+  builtPage,
+  builtPaths,
   builtText,
-  isBuilt,
-  linksOf,
-  LISTS,
-  twinFileOf,
-  twinFiles,
-  withoutCode,
-} from './twins';
+  oneLine,
+  sitemapPaths,
+} from './pages';
+import {isBuilt, linksOf, LISTS, twinFileOf, withoutCode} from './twins';
 
 /** Agents cut longer files off, or refuse them (Agent-Friendly Documentation Spec, "page-size"). */
 const MAX_LENGTH = 50_000;
 
-const twins = twinFiles().map((file) => ({file, text: builtText(file)}));
+const twins = builtFiles(/\.md$/).map((file) => ({file, text: builtText(file)}));
 
 /** The address of the site, which the list has in front of each link. */
 const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];

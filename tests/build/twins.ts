@@ -1,25 +1,13 @@
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
 import {BUILD_DIR} from './pages';
 
 /** The files for programs that list pages. */
 export const LISTS = ['llms.txt', 'llms-full.txt'];
 
-/** Returns the paths of all twins of the build: `plans/PRO PLUS.md`. */
-export function twinFiles(): string[] {
-  return readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
-}
-
 /** Returns the path of the twin of a page. */
 export function twinFileOf(address: string): string {
   return `${address === '/' ? '/index' : address}.md`.slice(1);
-}
-
-export function builtText(file: string): string {
-  return readFileSync(path.join(BUILD_DIR, file), 'utf8');
 }
 
 /** Returns Markdown without the content of its fences. */

@@ -1,9 +1,7 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
 import {operations, schemaPaths} from './description';
-import {BUILD_DIR, builtPage, builtPaths, oneLine} from './pages';
+import {builtPage, builtPaths, builtText, eachText} from './pages';
 
 const FILES = ['/types/kaia.d.ts', '/types/kaia.go', '/types/kaia.py'];
 
@@ -11,20 +9,15 @@ const FILES = ['/types/kaia.d.ts', '/types/kaia.go', '/types/kaia.py'];
 const DECLARATION =
   /^(export (interface|type)|type|class|[A-Z]\w*: TypeAlias|[A-Z]\w* = TypedDict)[\s\S]*?(?=\n\n)/m;
 
-function read(address: string): string {
-  return readFileSync(path.join(BUILD_DIR, address), 'utf8');
-}
-
 it.each(['/api/Block/get-block', '/schemas/blockview', '/schemas'])(
   '%s links the files with all types without scripts, and does not contain the code.',
   (address) => {
     const $ = builtPage(address);
     const links = $('article a[download][href^="/types/"]').toArray();
     expect(links.map((link) => $(link).attr('href'))).toEqual(FILES);
-    const titles = $('summary')
-      .toArray()
-      .map((title) => oneLine($(title).text()));
-    expect(titles.includes('Types: TypeScript, Go, Python')).toBe(address !== '/schemas');
+    expect(eachText($, 'summary').includes('Types: TypeScript, Go, Python')).toBe(
+      address !== '/schemas',
+    );
     expect($.html()).not.toContain('export interface');
   },
 );
@@ -33,11 +26,13 @@ it('Every type that a page links has code in three languages, which the files ha
   const views = builtPaths()
     .filter((address) => /^\/(api|schemas)\/./.test(address))
     .flatMap((address) => builtPage(address)('link[as="fetch"]').toArray())
-    .flatMap(({attribs}) => [...read(attribs.href ?? '').matchAll(/"view":"([^"]+)"/g)])
+    .flatMap(({attribs}) => [
+      ...builtText(attribs.href ?? '').matchAll(/"view":"([^"]+)"/g),
+    ])
     .map(([, view = '']) => view);
   expect(new Set(views).size).toBe(schemaPaths.length + operations.length);
   for (const view of new Set(views)) {
-    const {languages} = JSON.parse(read(view)) as {
+    const {languages} = JSON.parse(builtText(view)) as {
       languages: {label: string; html: string}[];
     };
     expect(languages.map(({label}) => label)).toEqual(['TypeScript', 'Go', 'Python']);
@@ -45,7 +40,7 @@ it('Every type that a page links has code in three languages, which the files ha
       const code = load(html, null, false).text();
       const [declaration = ''] = DECLARATION.exec(`${code}\n\n`) ?? [];
       expect(declaration.trim()).not.toBe('');
-      expect(read(FILES[index] ?? '')).toContain(declaration.trim());
+      expect(builtText(FILES[index] ?? '')).toContain(declaration.trim());
     });
   }
 });

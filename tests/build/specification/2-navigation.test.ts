@@ -1,8 +1,6 @@
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtElements, builtPage, builtPaths, eachText} from '../pages';
+import {builtElements, builtPage, builtPaths, builtText, eachText} from '../pages';
 
 const $ = builtPage('/faq');
 
@@ -47,8 +45,8 @@ describe('2. Screens and routes', () => {
     expect(logos.length).toBeGreaterThan(3);
     for (const {attributes} of logos) {
       expect(attributes).toMatchObject({width: '180', height: '30'});
-      const file = path.join(BUILD_DIR, attributes['src'] ?? '');
-      expect(readFileSync(file, 'utf8')).toMatch(/^<svg [^>]*width="180" height="30"/);
+      const image = builtText(attributes['src'] ?? '');
+      expect(image).toMatch(/^<svg [^>]*width="180" height="30"/);
     }
   });
 

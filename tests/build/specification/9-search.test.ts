@@ -1,11 +1,9 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {loadIndex} from 'docusaurus-reference-search/search/load-index';
 import {readPasted} from 'docusaurus-reference-search/search/paste';
 import {search} from 'docusaurus-reference-search/search/query';
 import {proves} from '../../specification/proves';
-import {BUILD_DIR, builtElements, builtPage} from '../pages';
+import {builtElements, builtFiles, builtPage, builtText} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';
 
 const index = loadIndex(searchIndex());
@@ -73,15 +71,14 @@ describe('The search index', () => {
   });
 
   it('is the only one with documents.', () => {
-    const files = readdirSync(BUILD_DIR, {recursive: true, encoding: 'utf8'});
-    const indexes = files.filter((file) => /(search|lunr)[^/]*\.json$/.test(file));
-    expect(indexes.sort()).toEqual([
+    expect(builtFiles(/(search|lunr)[^/]*\.json$/)).toEqual([
       'search-index-default.json',
       'search-index-docs-default-current.json',
       'search-index.json',
     ]);
-    const other = readFileSync(path.join(BUILD_DIR, 'search-index-default.json'), 'utf8');
-    expect(JSON.parse(other)).toMatchObject({documents: []});
+    expect(JSON.parse(builtText('search-index-default.json'))).toMatchObject({
+      documents: [],
+    });
   });
 
   it('has no copies of endpoints under plans.', () => {
