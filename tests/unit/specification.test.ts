@@ -1,10 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
+import {SITE_DIR} from '../../scripts/lib/run.mjs';
 import {proves} from '../specification/proves';
-
-const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders whose tests all prove sentences of the specification. */
 const SPECIFICATION = [

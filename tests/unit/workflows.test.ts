@@ -1,12 +1,11 @@
 import {execFileSync} from 'node:child_process';
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {fileURLToPath} from 'node:url';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {SITE_DIR} from '../../scripts/lib/run.mjs';
 import {temporaryFolder} from '../fixtures/temporary-folder';
 
-const SITE_DIR = fileURLToPath(new URL('../..', import.meta.url));
 const WORKFLOWS_DIR = path.join(SITE_DIR, '.github', 'workflows');
 
 interface Job {

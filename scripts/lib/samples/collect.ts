@@ -50,19 +50,23 @@ export async function collectSamples(
   targets: readonly Target[],
   buildDir: string,
 ): Promise<CollectedSamples> {
-  const found = targets.map(async ({operation, from, to}, index) => {
-    const {id, slug, servers} = operation;
-    const page = path.join(buildDir, `${operationRoute(operation)}.html`);
+  const found = targets.map(async (target, index) => {
+    const {id, slug, servers} = target.operation;
+    const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
     const $ = load(await readFile(page, 'utf8').catch(() => ''));
     // What a page shows of a network hides the lines of others.
     const network = servers?.[0]?.id ?? '';
     $(`[data-network-line]:not([data-network-line="${network}"])`).remove();
     return sampleLanguages.map(({id: language}) => {
       const codes = $(`[data-language-sample="${language}"] pre code`);
-      const problem = `The page has ${codes.length} samples in this language, not one.`;
-      return prepareSample({id, language, name: fileName(index, slug)}, page, () =>
-        codes.length === 1 ? swapOrigin(codes.text(), from, to) : fail(problem),
-      );
+      const sample = {id, language, name: fileName(index, slug), code: codes.text()};
+      return codes.length === 1
+        ? withOrigin(sample, page, target)
+        : failure(
+            sample,
+            page,
+            `The page has ${codes.length} samples in this language, not one.`,
+          );
     });
   });
   return divide((await Promise.all(found)).flat());
@@ -74,53 +78,37 @@ export function createdSamples(
   document: string,
 ): CollectedSamples {
   return divide(
-    targets.flatMap(({operation: {id, slug, samples = []}, from, to}, index) =>
-      samples
+    targets.flatMap((target, index) => {
+      const {id, slug, samples = []} = target.operation;
+      const name = fileName(index, `${slug}-${document}`);
+      return samples
         .filter(({authored}) => authored !== true)
-        .map(({language, code}) => {
-          const name = fileName(index, `${slug}-${document}`);
-          return prepareSample({id, language, name}, document, () =>
-            swapOrigin(code, from, to),
-          );
-        }),
-    ),
+        .map(({language, code}) =>
+          withOrigin({id, language, name, code}, document, target),
+        );
+    }),
   );
 }
 
-/** @param read Throws an error if there is no sample. */
-function prepareSample(
-  sample: Omit<Sample, 'code'>,
+/** Replaces the origin (scheme, host and port) of the URL in a sample, which must be the only one. */
+function withOrigin(
+  sample: Sample,
   source: string,
-  read: () => string,
+  {from, to}: Target,
 ): Sample | Failure {
-  try {
-    return {...sample, code: read()};
-  } catch (error) {
-    const {id, language} = sample;
-    const command = `read ${path.relative(process.cwd(), source)}`;
-    const reason = (error as Error).message;
-    return {id, language, ran: false, command, reason, output: ''};
-  }
-}
-
-/**
- * Replaces the origin (scheme, host and port) of the only URL in a sample.
- *
- * @throws Error if the sample does not contain the origin exactly once, at the start of a URL.
- */
-function swapOrigin(code: string, from: string, to: string): string {
-  const [before = '', after = '', ...more] = code.split(from);
-  if (code === before || more.length > 0) {
-    const count = code === before ? 0 : more.length + 1;
-    return fail(`It contains ${from} ${count} times, not once.`);
+  const [before = '', after = '', ...more] = sample.code.split(from);
+  if (sample.code === before || more.length > 0) {
+    const count = sample.code === before ? 0 : more.length + 1;
+    return failure(sample, source, `It contains ${from} ${count} times, not once.`);
   }
   return /^[/?"']/.test(after)
-    ? before + to + after
-    : fail(`Its host differs from that of ${from}.`);
+    ? {...sample, code: before + to + after}
+    : failure(sample, source, `Its host differs from that of ${from}.`);
 }
 
-function fail(problem: string): never {
-  throw new Error(problem);
+function failure({id, language}: Sample, source: string, reason: string): Failure {
+  const command = `read ${path.relative(process.cwd(), source)}`;
+  return {id, language, ran: false, command, reason, output: ''};
 }
 
 function divide(found: readonly (Sample | Failure)[]): CollectedSamples {

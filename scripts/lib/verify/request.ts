@@ -25,7 +25,7 @@ import {
   isSuccess,
 } from 'docusaurus-openapi-reference/reference/response';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
-import {choose} from '../arguments';
+import {choose, type VerifyOptions} from '../arguments';
 import {schemasIn} from '../grow';
 import {PlainError} from '../run.mjs';
 import {closeDocument, type Comparer, compareEnvelope, createComparer} from './compare';
@@ -57,12 +57,7 @@ export interface SkippedRequest {
   readonly reason: string;
 }
 
-export interface RequestOptions {
-  /** Default: the first network. */
-  readonly network?: string | undefined;
-  /** Default: all names. */
-  readonly only?: readonly string[] | undefined;
-}
+export type RequestOptions = Pick<VerifyOptions, 'network' | 'only'>;
 
 export interface Requests {
   readonly network: string;
