@@ -3,8 +3,6 @@
  */
 
 export interface ReceivedPart {
-  readonly name: string | undefined;
-  readonly fileName: string | undefined;
   /** By lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly bytes: Buffer;
@@ -27,13 +25,7 @@ export function readParts(body: Buffer, contentType: string): ReceivedPart[] {
         return [name.toLowerCase(), fromLatin1(value.join(':').trim()).toString()];
       }),
     );
-    const disposition = headers.get('content-disposition') ?? '';
-    return {
-      name: /[; ]name="([^"]*)"/.exec(disposition)?.[1],
-      fileName: /[; ]filename="([^"]*)"/.exec(disposition)?.[1],
-      headers,
-      bytes: fromLatin1(piece.slice(end + 4)),
-    };
+    return {headers, bytes: fromLatin1(piece.slice(end + 4))};
   });
 }
 
