@@ -20,12 +20,9 @@ import {
   siteSource,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
+import {readArguments, refuseUnknown} from './lib/arguments';
+import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {printStatus} from './lib/status';
-
-const SITE_DIR = path.resolve(__dirname, '..');
-
-/** Rejects a document that needs a repair. */
-const STRICT = '--strict';
 
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) =>
@@ -59,22 +56,18 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   },
 };
 
-async function main(args: readonly string[]): Promise<void> {
-  const isStrict = args.includes(STRICT);
-  const [name, ...unknown] = args.filter((arg) => arg !== STRICT);
-  const command = name === undefined ? undefined : commands[name];
-  if (command === undefined) {
-    throw new Error(
-      `Unknown command "${name ?? ''}": use one of ${Object.keys(commands).join(', ')}.`,
-    );
+main(async () => {
+  const {values, positionals} = readArguments(
+    process.argv.slice(2),
+    {strict: {type: 'boolean', default: false}},
+    `Usage: npm run api:${Object.keys(commands).join('|')} [-- --strict]`,
+    1,
+  );
+  const [name = ''] = positionals;
+  refuseUnknown('command', [name], Object.keys(commands));
+  try {
+    console.log(await commands[name]?.({isStrict: values.strict}));
+  } catch (error) {
+    throw error instanceof Error ? new PlainError(error.message) : error;
   }
-  if (unknown.length > 0) {
-    throw new Error(`Unknown option "${unknown.join(' ')}": the only one is ${STRICT}.`);
-  }
-  console.log(await command({isStrict}));
-}
-
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
 });

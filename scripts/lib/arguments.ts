@@ -111,19 +111,10 @@ export function readChangelogOptions(args: readonly string[], today: string) {
 export const VERIFY_USAGE =
   'Usage: npm run api:verify -- [--network NAME] [--only NAME[,NAME]] [--rate N] [--write]';
 
-/** What `npm run api:verify` is asked for. */
-export interface VerifyOptions {
-  /** Default: the first network of the description. */
-  readonly network?: string | undefined;
-  /** Names of operations and actions. Default: all. */
-  readonly only?: readonly string[] | undefined;
-  /** Requests per second. */
-  readonly rate: number;
-  readonly isWriting: boolean;
-}
+export type VerifyOptions = ReturnType<typeof readVerifyOptions>;
 
 /** @throws PlainError that names the option, and the usage. */
-export function readVerifyOptions(args: readonly string[]): VerifyOptions {
+export function readVerifyOptions(args: readonly string[]) {
   const {values} = readArguments(
     args,
     {
@@ -136,7 +127,9 @@ export function readVerifyOptions(args: readonly string[]): VerifyOptions {
     0,
   );
   return {
+    /** Without one, the first of the description. */
     network: values.network,
+    /** Names of operations and actions; without them, all. */
     only: values.only?.split(',').map((name) => name.trim()),
     rate: readPositive('--rate', values.rate, false),
     isWriting: values.write,

@@ -1,15 +1,12 @@
-import {mkdtempSync, readlinkSync, realpathSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {readlinkSync, realpathSync} from 'node:fs';
 import path from 'node:path';
-import {afterAll, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import {SITE_DIR} from './run.mjs';
 import {linkPackages} from './site-copy.mjs';
+import {temporaryFolder} from '../../tests/fixtures/temporary-folder';
 
-const siteDir = mkdtempSync(path.join(tmpdir(), 'site-copy-'));
-
-afterAll(() => rmSync(siteDir, {recursive: true}));
-
-it('A copy uses its own workspaces, and the other packages of the site.', () => {
+it('A copy uses its own workspaces, and the other packages of the site.', async () => {
+  const siteDir = await temporaryFolder();
   linkPackages(siteDir);
   const links = path.join(siteDir, 'node_modules');
   expect(

@@ -57,7 +57,7 @@ export interface SkippedRequest {
   readonly reason: string;
 }
 
-export type RequestOptions = Pick<VerifyOptions, 'network' | 'only'>;
+export type RequestOptions = Partial<Pick<VerifyOptions, 'network' | 'only'>>;
 
 export interface Requests {
   readonly network: string;

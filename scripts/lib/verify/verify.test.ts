@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {readKaiaDocument} from '../kaia-document';
 import {answerOf} from '../samples/mock';
 import {readTable} from '../samples/table';
-import type {VerifyOptions} from '../arguments';
+import {readVerifyOptions, type VerifyOptions} from '../arguments';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
@@ -41,7 +41,7 @@ async function run(
   const printed: string[] = [];
   const result = await verify({
     key: KEY,
-    options: {rate: 1, isWriting: false, ...options},
+    options: {...readVerifyOptions(['--rate=1']), ...options},
     source: {kind: 'file', path: file},
     overlays: [],
     recordsFile,
