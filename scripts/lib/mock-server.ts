@@ -1,6 +1,7 @@
 /*
  * Why: samples and recipes are run against servers of this machine, on any free port.
  */
+import {once} from 'node:events';
 import {createServer, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
@@ -12,11 +13,8 @@ export interface MockServer {
 }
 
 export async function startServer(listener: RequestListener): Promise<MockServer> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,

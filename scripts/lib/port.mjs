@@ -3,6 +3,7 @@
  * not with a stack trace or a prompt.
  * Reads: PORT.
  */
+import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {PlainError} from './run.mjs';
 
@@ -56,12 +57,10 @@ export function readPort(env) {
 
 /** Returns a port that is free. @returns {Promise<number>} */
 export async function anyFreePort() {
-  const server = createServer();
-  await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, () => resolve(undefined));
-  });
+  const server = createServer().listen(0);
+  await once(server, 'listening');
   const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await new Promise((resolve) => server.close(resolve));
+  await once(server.close(), 'close');
   return port;
 }
 

@@ -32,8 +32,9 @@ test(
     });
     await test.step('each language has its sample', async () => {
       const samples = await referencePage.allSamples();
-      for (const [index, language] of (await referencePage.languages()).entries()) {
-        await referencePage.language(language).check();
+      const languages = referencePage.samples.getByRole('group').getByRole('radio');
+      for (const [index, language] of (await languages.all()).entries()) {
+        await language.check();
         await expect(referencePage.visibleSamples).toHaveText([samples[index] ?? ''], {
           useInnerText: true,
         });

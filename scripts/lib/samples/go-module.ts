@@ -35,23 +35,23 @@ function toPackage(code: string): string {
 
 /** Creates a program that runs the sample named by its first argument. */
 function dispatcher(names: readonly string[]): string {
-  return [
-    'package main',
-    '',
-    'import (',
-    '\t"os"',
-    ...names.map((name, index) => `\ts${index} "${MODULE}/${MODULE}/${name}"`),
-    ')',
-    '',
-    'func main() {',
-    '\tswitch os.Args[1] {',
-    ...names.flatMap((name, index) => [`\tcase "${name}":`, `\t\ts${index}.Main()`]),
-    '\tdefault:',
-    '\t\tos.Exit(2)',
-    '\t}',
-    '}',
-    '',
-  ].join('\n');
+  const imports = names.map((name, index) => `\ts${index} "${MODULE}/${MODULE}/${name}"`);
+  const cases = names.map((name, index) => `\tcase "${name}":\n\t\ts${index}.Main()`);
+  return `package main
+
+import (
+	"os"
+${imports.join('\n')}
+)
+
+func main() {
+	switch os.Args[1] {
+${cases.join('\n')}
+	default:
+		os.Exit(2)
+	}
+}
+`;
 }
 
 /** Groups the output of gofmt and go vet by sample. */

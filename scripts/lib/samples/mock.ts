@@ -31,7 +31,7 @@ export interface Mock extends MockServer {
 }
 
 export async function startMock({status, mediaType, text}: Answer): Promise<Mock> {
-  let taken: SentRequest[] = [];
+  const taken: SentRequest[] = [];
   const server = await startServer((message, response) => {
     void readRequest(message).then((request) => {
       taken.push(request);
@@ -40,12 +40,5 @@ export async function startMock({status, mediaType, text}: Answer): Promise<Mock
       response.end(text);
     });
   });
-  return {
-    ...server,
-    takeRequests: () => {
-      const all = taken;
-      taken = [];
-      return all;
-    },
-  };
+  return {...server, takeRequests: () => taken.splice(0)};
 }

@@ -52,12 +52,6 @@ export class ReferencePage extends SitePage {
     );
   }
 
-  /** Returns the languages of the code samples, in order. */
-  async languages(): Promise<string[]> {
-    const labels = this.samples.getByRole('group').locator('label');
-    return (await labels.allTextContents()).map((label) => label.trim());
-  }
-
   /** Returns the radio button of a language. */
   language(label: string): Locator {
     return this.samples.getByRole('radio', {name: label, exact: true});
