@@ -1,6 +1,6 @@
 /*
  * The site of docusaurus-plugin-openapi-docs and its theme with which ours is compared, as their README
- * configures it. ../stock-stack.mjs copies this folder and adds openapi.json.
+ * configures it. ../stock-stack.ts copies this folder and adds openapi.json.
  */
 const {createRequire} = require('node:module');
 const createTheme = require('docusaurus-theme-openapi-docs').default;
