@@ -51,9 +51,10 @@ export async function buildSite(site: Site): Promise<void> {
 async function buildDocument(name: string, document: string) {
   const {origin, stop} = await startServer((_, response) => response.end(document));
   const outDir = path.join(siteFolder(name), 'build');
-  return build(await renewedCopy(), ['--out-dir', outDir], {OPENAPI_URL: origin}).finally(
-    stop,
-  );
+  const building = build(await renewedCopy(), ['--out-dir', outDir], {
+    OPENAPI_URL: origin,
+  });
+  return building.finally(() => stop());
 }
 
 async function buildFixture(name: string) {
