@@ -51,10 +51,11 @@ export async function buildSite(site: Site): Promise<void> {
 async function buildDocument(name: string, document: string) {
   const {origin, stop} = await startServer((_, response) => response.end(document));
   const outDir = path.join(siteFolder(name), 'build');
-  const building = build(await renewedCopy(), ['--out-dir', outDir], {
-    OPENAPI_URL: origin,
-  });
-  return building.finally(() => stop());
+  try {
+    return await build(await renewedCopy(), ['--out-dir', outDir], {OPENAPI_URL: origin});
+  } finally {
+    await stop();
+  }
 }
 
 async function buildFixture(name: string) {
