@@ -155,7 +155,7 @@ export const curl: SampleLanguage = {
   label: 'curl',
   names: ['curl', 'shell', 'bash', 'sh'],
   prism: 'bash',
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   loadGrammar: () => void require('prismjs/components/prism-bash'),
   print,
 };

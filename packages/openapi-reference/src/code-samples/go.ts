@@ -220,7 +220,7 @@ export const go: SampleLanguage = {
   label: 'go',
   names: ['go', 'golang'],
   prism: 'go',
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   loadGrammar: () => void require('prismjs/components/prism-go'),
   print,
 };

@@ -242,7 +242,7 @@ export const nodejs: SampleLanguage = {
   label: 'nodejs (axios)',
   names: ['nodejs', 'node', 'node.js', 'javascript', 'js', 'nodejs (axios)'],
   prism: 'javascript',
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   loadGrammar: () => void require('prismjs/components/prism-javascript'),
   print,
 };

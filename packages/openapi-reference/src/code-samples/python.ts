@@ -159,7 +159,7 @@ export const python: SampleLanguage = {
   label: 'python (requests)',
   names: ['python', 'py', 'python (requests)'],
   prism: 'python',
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   loadGrammar: () => void require('prismjs/components/prism-python'),
   print,
 };

@@ -65,7 +65,7 @@ it('The bundles have one route for the generated docs of a sidebar, after all ot
   const files = await build(ROUTES);
   const code = files?.['routes.js']?.replace(/^import.*$/m, '') ?? '';
   // The code is that of the file.
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval
+  // oxlint-disable-next-line typescript/no-implied-eval
   const evaluate = new Function(
     'ComponentCreator',
     code.replace('export default', 'return'),

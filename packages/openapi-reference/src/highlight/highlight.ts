@@ -5,7 +5,7 @@ import {sampleLanguages} from '../code-samples';
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
 for (const language of ['http', 'powershell', 'solidity', 'toml']) {
   // An import would run before the global is set.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   require(`prismjs/components/prism-${language}`);
 }
 sampleLanguages

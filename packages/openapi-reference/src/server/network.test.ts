@@ -34,7 +34,7 @@ describe('The network code in the head', () => {
 
   it('has valid syntax.', () => {
     // Parses the script without running it, because it needs a page.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     expect(() => new Function(networkScript(hostile))).not.toThrow();
   });
 

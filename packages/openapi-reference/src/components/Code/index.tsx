@@ -37,7 +37,7 @@ export default function Code({
       {heading === undefined ? null : <div className={styles.title}>{heading}</div>}
       <div className={styles.content}>
         {/* Keyboard users can scroll only a focusable element. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
           {html === undefined ? (
             <code ref={code}>{children.replace(/\n$/, '')}</code>

@@ -12,7 +12,7 @@ export default function ScrollableTable({
 }): ReactNode {
   return (
     // Keyboard users can scroll only a focusable element.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.box} role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -32,7 +32,7 @@ export default function ApiMap({
   }, [file, html, siteConfig]);
   return file === null ? null : (
     // The links in it are the controls.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div id="api-map" dangerouslySetInnerHTML={{__html: html}} onClick={replaceChoice} />
   );
 }

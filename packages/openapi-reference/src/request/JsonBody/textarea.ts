@@ -7,7 +7,7 @@ export function editTextarea(
 ): void {
   textarea.focus();
   textarea.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else keeps the undo history
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else keeps the undo history
   if (!document.execCommand('insertText', false, text)) {
     textarea.setRangeText(text, 0, textarea.value.length, 'end');
     textarea.dispatchEvent(new Event('input', {bubbles: true}));

@@ -92,7 +92,7 @@ function TextInput({place, node, draft, onEdit}: InputProps<string>): ReactNode 
     if (typed !== draft) {
       onEdit(typed);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const shared = {...attributesOf(place, errors), value: draft};
   const choices = choicesOf(node);

@@ -231,7 +231,7 @@ export function HintedValue({
       onPointerEnter={show}
       onFocus={show}
       // Keyboard users read it with the focus.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       {children}

@@ -304,7 +304,7 @@ function Body({
       <pre
         className={styles.plain}
         // Keyboard users can scroll only a focusable element.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <TextWithError text={text.slice(0, MAX_PLAIN_TEXT)} offset={errorOffset} />

@@ -287,7 +287,7 @@ export default function Autocomplete({
       clearTimeout(stalling.current);
     };
     // Its options do not change while the site is open.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useLayoutEffect(() => {
@@ -312,7 +312,7 @@ export default function Autocomplete({
       press(modifiers);
     }
     // Once for each answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [answer]);
 
   useOutsideTouch(

@@ -52,7 +52,7 @@ export default function Panel({
   const all = sections.flatMap(({items}) => items);
   return (
     // The keys of the input do the same.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={elementRef}
       className={clsx('aa-Panel', styles.panel)}

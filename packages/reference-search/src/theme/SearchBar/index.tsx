@@ -94,7 +94,7 @@ function PlainSearchForm({
       handleInput(input.current.value);
     }
     // Once, after hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <form

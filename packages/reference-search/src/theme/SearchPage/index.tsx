@@ -107,7 +107,7 @@ function QueryInput({
     }
     return () => clearTimeout(timer.current);
     // Once, after hydration.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isBrowser]);
   useEffect(() => {
     const index = committed.current.indexOf(query);

@@ -58,7 +58,7 @@ export default function AgreementForm({
       </label>
       <input
         // The reader has just asked for this form.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         id={`${id}-calls`}
         className={panelStyles.input}

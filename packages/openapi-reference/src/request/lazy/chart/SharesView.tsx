@@ -35,7 +35,7 @@ export default function SharesView({
         role="group"
         aria-label={translate({id: 'panel.shares.label', message: 'Shares of accounts'})}
         // Keyboard users can scroll only a focusable element.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={styles.shares}>

@@ -40,7 +40,7 @@ export default function AnswerComparison({
           role="group"
           aria-label={title}
           // Keyboard users can scroll only a focusable element.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >
           <table>

@@ -36,7 +36,7 @@ export default function Rows({
 }): ReactNode {
   const boxRef = useRef<HTMLDivElement>(null);
   // No compiler memoizes this component.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => boxRef.current,
@@ -182,7 +182,7 @@ function Shortened({
     <span
       className={styles.shortened}
       // Keyboard users read the whole of it with the focus.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={canFocus ? 0 : undefined}
       title={canFocus ? text : undefined}
     >
