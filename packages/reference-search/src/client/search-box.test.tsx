@@ -76,6 +76,23 @@ describe('The search', () => {
     await box.isClosed();
   });
 
+  test('opens the first result of an Enter pressed before it is loaded, on a phone.', async () => {
+    const {box, history} = await openSearch({width: 390});
+    fireEvent.focus(box.standIn);
+    fireEvent.change(box.standIn, {target: {value: 'get block rewards'}});
+    fireEvent.submit(box.standIn);
+    await hasAddress(history, REWARDS);
+  });
+
+  test('links to the search page in a browser without workers.', async () => {
+    expectErrors('The search box cannot be loaded:');
+    const {box} = await openSearch();
+    vi.stubGlobal('Worker', undefined);
+    fireEvent.change(box.standIn, {target: {value: 'get block'}});
+    const link = await screen.findByRole('link', {name: 'Open the search page'});
+    expect(link).toHaveAttribute('href', '/search?q=get+block');
+  });
+
   test('links to the search page with the typed text if it could not be loaded.', async () => {
     expectErrors('The search box cannot be loaded:');
     const AUTOCOMPLETE = '@site/packages/reference-search/src/client/lazy/Autocomplete';
@@ -155,6 +172,20 @@ describe('The panel', () => {
     await box.isClosed();
     await box.fill('get account');
     await box.finds('Get Account');
+  });
+
+  test('stays closed if the index arrives after a press outside.', async () => {
+    const {box, user, history, release} = await openWithPendingIndex(
+      openSearchPage,
+      '/search?q=fee+payer',
+    );
+    await box.fill('get account');
+    await user.click(document.body);
+    act(() => history.push('/search?q=get+block+rewards'));
+    release();
+    // It is answered after the query of the box.
+    await screen.findByRole('link', {name: 'Get Block Rewards'});
+    await box.isClosed();
   });
 });
 

@@ -172,8 +172,8 @@ function unpackPostings(text: string, termCount: number): Postings {
   starts.fill(count, term + 1);
   return {
     starts,
-    documents: documents.subarray(0, count),
-    frequencies: frequencies.subarray(0, count),
+    documents: documents.slice(0, count),
+    frequencies: frequencies.slice(0, count),
   };
 }
 

@@ -12,7 +12,7 @@ import React, {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import {createPortal} from 'react-dom';
+import {createPortal, flushSync} from 'react-dom';
 import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
   MAX_QUERY_LENGTH,
@@ -62,6 +62,10 @@ const NO_MODIFIERS: Modifiers = {
 };
 
 const NO_ANSWER: Answer = {sections: []};
+
+function scrollTo(place: number): void {
+  document.getElementById(optionId(place))?.scrollIntoView({block: 'nearest'});
+}
 
 /** The combobox of WAI-ARIA 1.2: the focus stays in the input while the keys move the active option. */
 export default function Autocomplete({
@@ -118,7 +122,7 @@ export default function Autocomplete({
   const allResults = (text: string): string =>
     `${baseUrl}search?${new URLSearchParams({q: text})}`;
 
-  /** @param staysAs leaves the panel open or closed. */
+  /** @param options - `active` is the option that becomes active; `keepsPanel` leaves the panel as it is. */
   const ask = async (
     text: string,
     {active = 0, keepsPanel = false} = {},
@@ -183,7 +187,8 @@ export default function Autocomplete({
       hasLeft.current = false;
       void ask(item.query);
     } else {
-      leave();
+      // A command can move the focus, which the dialog of a narrow screen would keep.
+      flushSync(leave);
       if (item.type === 'command') {
         item.command.run();
       } else {
@@ -215,7 +220,7 @@ export default function Autocomplete({
         activeItem === undefined ? Math.min(-step, 0) : items.indexOf(activeItem);
       const active = (from + step + items.length) % items.length;
       change({active});
-      document.getElementById(optionId(active))?.scrollIntoView({block: 'nearest'});
+      scrollTo(active);
     }
   };
 
@@ -274,16 +279,15 @@ export default function Autocomplete({
   // A layout effect runs in the same task as the replacement of the form, so that no key is lost.
   useLayoutEffect(() => {
     const {isFocused, isSubmitted} = readFormState();
-    if (isFocused !== true) {
-      void ask(query, {keepsPanel: true});
-    } else if (isDetached) {
-      change({isOpen: true});
-    } else {
+    if (isFocused === true && !isDetached) {
       input.current?.focus({preventScroll: true});
+    } else {
+      void ask(query, {keepsPanel: true});
+      change({isOpen: isFocused === true});
     }
     enter.current = isFocused === true && isSubmitted === true ? NO_MODIFIERS : undefined;
     return () => {
-      cancelled.current = Infinity;
+      cancel();
       clearTimeout(stalling.current);
     };
     // Its options do not change while the site is open.
@@ -306,6 +310,9 @@ export default function Autocomplete({
 
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0);
+    if (activeItem !== undefined && activeItem !== items[0]) {
+      scrollTo(items.indexOf(activeItem));
+    }
     if (enter.current !== undefined && started.current === finished.current) {
       const modifiers = enter.current;
       enter.current = undefined;
@@ -317,7 +324,7 @@ export default function Autocomplete({
 
   useOutsideTouch(
     (target) =>
-      isOpen &&
+      (isOpen || started.current !== finished.current) &&
       ![form, panel, dialog].some(({current}) => current?.contains(target) === true),
     () => {
       close();
@@ -365,7 +372,7 @@ export default function Autocomplete({
           autoCorrect="off"
           autoCapitalize="off"
           spellCheck={false}
-          enterKeyHint={activeItem && 'href' in activeItem ? 'go' : 'search'}
+          enterKeyHint="search"
           role="combobox"
           aria-label={translate({id: 'theme.SearchBar.label', message: 'Search'})}
           aria-autocomplete="list"

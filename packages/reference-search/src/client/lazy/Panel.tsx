@@ -83,7 +83,11 @@ export default function Panel({
                   <div
                     key={place}
                     role="none"
-                    onMouseMove={() => onActivate(place)}
+                    onMouseMove={() => {
+                      if (item !== active) {
+                        onActivate(place);
+                      }
+                    }}
                     onClick={(event) => onSelect(item, event)}
                   >
                     <Option item={item} id={optionId(place)} isActive={item === active} />

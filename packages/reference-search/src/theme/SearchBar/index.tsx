@@ -30,10 +30,9 @@ export default function SearchBar(): ReactNode {
   const tags = useSearchTags();
   const formState = useRef<PlainFormState>({query: ''});
   const load = useCallback((): void => {
-    startSearch(baseUrl, tags);
-    import(/* webpackChunkName: "search-box" */ '../../client/lazy/Autocomplete').then(
-      (code) => {
-        loaded = code.default;
+    loadAutocomplete(baseUrl, tags).then(
+      (component) => {
+        loaded = component;
         setAutocomplete(() => loaded);
       },
       (error: unknown) => {
@@ -64,6 +63,18 @@ export default function SearchBar(): ReactNode {
       )}
     </div>
   );
+}
+
+/** Starts the worker first: it needs nothing of the code of the box. */
+async function loadAutocomplete(
+  baseUrl: string,
+  tags: readonly string[],
+): Promise<typeof AutocompleteComponent> {
+  startSearch(baseUrl, tags);
+  const code = await import(
+    /* webpackChunkName: "search-box" */ '../../client/lazy/Autocomplete'
+  );
+  return code.default;
 }
 
 /**
@@ -150,7 +161,10 @@ function PlainSearchForm({
             {translate({id: 'theme.ErrorPageContent.tryAgain', message: 'Try again'})}
           </button>
           {/* A full page load gets the current scripts: a deployment removes the old ones. */}
-          <a href={`${searchPage}?${new URLSearchParams({q: query})}`}>
+          <a
+            href={`${searchPage}?${new URLSearchParams({q: query})}`}
+            onMouseDown={keepFocus}
+          >
             {translate({id: 'search.openPage', message: 'Open the search page'})}
           </a>
         </div>
