@@ -107,6 +107,8 @@ function createTree(json: ParsedJson, index: number): JsonValue {
 /** What readers write for a number, a word or a name. */
 const WORD = /[^\s,:[\]{}"']+/y;
 
+const IN_WORD = /[^\s,:[\]{}"']/;
+
 /** Says what is wrong at the first error of a text. */
 function explainError(text: string, error: JsonError): SyntaxProblem {
   const {offset, expected, stringStart, bracket} = error;
@@ -132,11 +134,13 @@ function explainError(text: string, error: JsonError): SyntaxProblem {
   if (next === undefined && bracket !== undefined) {
     return problem('open', bracket);
   }
-  const before = text.slice(0, offset);
-  const lastEnd = before.trimEnd().length;
+  const lastEnd = text.slice(0, offset).trimEnd().length;
   // The scan stops inside of words that begin with a value, such as 01.
-  const begun = expected === 'end' ? (/[^\s,:[\]{}"']+$/.exec(before)?.[0] ?? '') : '';
-  const start = offset - begun.length;
+  let start = offset;
+  while (expected === 'end' && IN_WORD.test(text[start - 1] ?? '')) {
+    start -= 1;
+  }
+  const begun = text.slice(start, offset);
   WORD.lastIndex = start;
   const word = WORD.exec(text)?.[0] ?? '';
   if (expected === 'end' && (begun === '' || begun === word)) {

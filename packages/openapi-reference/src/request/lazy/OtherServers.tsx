@@ -41,7 +41,7 @@ export default function OtherServers({
     setAsked(undefined);
     if (outcome.kind === 'response') {
       keepAnswer({sent, outcome}, entered);
-      dispatch({type: 'compared', answer: {sent, outcome}});
+      dispatch({type: 'compared', answer: {sent, outcome}, beside: answer.outcome});
     } else {
       const notice = translate(
         {id: 'panel.comparison.failed', message: '{host} gave no answer to compare.'},

@@ -48,7 +48,8 @@ export type RequestAction =
   | {type: 'cancelled'}
   /** The reader wants to see something else than the answer of the last request. */
   | {type: 'shown'; result: Result}
-  | {type: 'compared'; answer: KeptAnswer | undefined}
+  /** `beside` is the outcome that it was asked for. */
+  | {type: 'compared'; answer: KeptAnswer | undefined; beside?: Outcome}
   | {type: 'notified'; notice: string};
 
 const NOTHING = {pending: undefined, compared: undefined};
@@ -101,10 +102,17 @@ export function requestReducer(state: RequestState, action: RequestAction): Requ
     case 'shown':
       return {...ended, result: action.result};
     case 'compared':
-      return {...state, compared: action.answer};
+      // The answer that it was asked for can be gone by now.
+      return action.beside === undefined || isShown(action.beside, state)
+        ? {...state, compared: action.answer}
+        : state;
     case 'notified':
       return {...state, notice: action.notice};
   }
+}
+
+function isShown(outcome: Outcome, {result}: RequestState): boolean {
+  return result?.kind === 'outcome' && result.outcome === outcome;
 }
 
 function isSameRequest(one: SentRequest, other: SentRequest): boolean {
