@@ -1,4 +1,4 @@
-import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import {afterEach, beforeEach, describe, expect, it, type MockInstance, vi} from 'vitest';
 import {DocumentError} from './document-error';
 import type {DocumentSource} from './load';
 import {type RepairOptions, repairDocument} from './read-document';
@@ -51,14 +51,14 @@ async function repaired(document: Fields): Promise<{document: Fields; kinds: str
   };
 }
 
-const spies = [
-  vi.spyOn(globalThis, 'fetch'),
-  vi.spyOn(process.stdout, 'write'),
-  vi.spyOn(process.stderr, 'write'),
-];
+let spies: readonly MockInstance[] = [];
 
 beforeEach(() => {
-  vi.clearAllMocks();
+  spies = [
+    vi.spyOn(globalThis, 'fetch'),
+    vi.spyOn(process.stdout, 'write'),
+    vi.spyOn(process.stderr, 'write'),
+  ];
 });
 
 // Reading a document prints nothing and fetches nothing.

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import styles from './shortcuts.module.css';
 
-const TITLE_ID = 'keyboard-shortcuts';
+const TITLE_ID = 'keyboard-shortcuts-title';
 
 /** Shows the keys of the site in a dialog, which Escape and its button close. */
 export function showShortcuts(): void {

@@ -30,8 +30,12 @@ export default function markdownPlugin(
         const plugin = plugins.find(
           ({name, options}) => name === DOCS_PLUGIN && options.id === id,
         );
-        const content = plugin?.content as LoadedContent | undefined;
-        const versions = content?.loadedVersions ?? [];
+        if (plugin === undefined) {
+          throw new Error(
+            `There is no docs plugin with the id "${id}", of which the plugin "markdown" writes Markdown: correct its option "docs".`,
+          );
+        }
+        const {loadedVersions: versions} = plugin.content as LoadedContent;
         return versions
           .filter(({isLast}) => isLast)
           .map((last) => ({versions, last, base, docsDir: path.join(siteDir, docsDir)}));
