@@ -9,7 +9,7 @@ export async function serving(
 ): Promise<void> {
   const {origin, stop} = await startServer((request, response) => {
     void handler(request, response, {public: folder, cleanUrls: true, trailingSlash});
-  });
-  await use(origin.replace('127.0.0.1', 'localhost'));
+  }, 'localhost');
+  await use(origin);
   await stop();
 }

@@ -12,12 +12,19 @@ export interface MockServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function startServer(listener: RequestListener): Promise<MockServer> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
+/** @param host - as `localhost`, the server listens on all addresses: the name can be one of IPv6. */
+export async function startServer(
+  listener: RequestListener,
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
+): Promise<MockServer> {
+  const server = createServer(listener).listen({
+    port: 0,
+    host: host === 'localhost' ? undefined : host,
+  });
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://${host}:${port}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

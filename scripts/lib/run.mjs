@@ -24,6 +24,9 @@ const HAS_GROUPS = process.platform !== 'win32';
 /** Interval of the check that npm is still running, in milliseconds. */
 const PARENT_POLL_MS = 500;
 
+/** The number of programs that run. */
+let running = 0;
+
 /** An error whose message suffices: no stack trace is printed. */
 export class PlainError extends Error {}
 
@@ -54,6 +57,7 @@ export async function run(command, args, options = {}) {
     detached: HAS_GROUPS,
     stdio: ['ignore', stdio, stdio],
   });
+  running += 1;
   /** @type {NodeJS.Signals | undefined} */
   let received;
   /** @param {NodeJS.Signals} signal */
@@ -82,7 +86,8 @@ export async function run(command, args, options = {}) {
   });
   ending?.removeEventListener('abort', terminate);
   SIGNALS.forEach((one) => process.off(one, forward));
-  if (received !== undefined && process.listenerCount(received) === 0) {
+  running -= 1;
+  if (received !== undefined && running === 0) {
     // All children have exited; the signal was sent to this process.
     process.kill(process.pid, received);
   }

@@ -15,11 +15,12 @@ const POLL_MS = 100;
  *
  * @param {string} name name in messages.
  * @param {(port: number) => readonly string[]} command program and arguments; PORT is set too.
+ * @param {string} [host] where it listens.
  * @throws {PlainError} if it exits or does not respond in time.
  */
-export async function startProgram(name, command) {
+export async function startProgram(name, command, host = 'localhost') {
   const port = await anyFreePort();
-  const address = `http://localhost:${port}`;
+  const address = `http://${host}:${port}`;
   const [program = '', ...args] = command(port);
   const ending = new AbortController();
   const env = plainEnvironment({PORT: String(port)});

@@ -57,10 +57,10 @@ export class ApiDouble {
   async start(): Promise<void> {
     this.api = await startServer((request, response) => {
       this.take(request, response);
-    });
+    }, 'localhost');
     this.site = await startServer((request, response) => {
       this.serveSite(request, response);
-    });
+    }, 'localhost');
   }
 
   async stop(): Promise<void> {
@@ -74,16 +74,17 @@ export class ApiDouble {
 
   /** The origin of the site that sends its requests to the double. */
   get siteOrigin(): string {
-    return localhost(this.site);
+    return this.site.origin;
   }
 
   /** The origins that replace the hosts of both networks. */
   get mainnet(): string {
-    return this.api.origin;
+    // The same server under its other name, which is another origin.
+    return this.api.origin.replace('localhost', '127.0.0.1');
   }
 
   get kairos(): string {
-    return localhost(this.api);
+    return this.api.origin;
   }
 
   /** Responds with this status, this body (a JSON value or a text) and these headers. */
@@ -184,9 +185,4 @@ export function json(
   response
     .writeHead(status, {...CORS, 'content-type': 'application/json', ...headers})
     .end(typeof body === 'string' ? body : JSON.stringify(body));
-}
-
-/** The same server under its other name, which is another origin. */
-function localhost({origin}: MockServer): string {
-  return origin.replace('127.0.0.1', 'localhost');
 }

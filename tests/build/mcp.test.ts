@@ -107,9 +107,11 @@ it('The MCP server finds a page by the words of the reader, and calls the operat
 });
 
 it('The MCP server is reached by HTTP on this computer, and not under a name of others.', async () => {
-  const server = await startProgram('The MCP server', (port) => [
-    ...[process.execPath, SERVER, site.origin, '--http', String(port)],
-  ]);
+  const server = await startProgram(
+    'The MCP server',
+    (port) => [process.execPath, SERVER, site.origin, '--http', String(port)],
+    '127.0.0.1',
+  );
   const address = new URL('/mcp', server.address);
   try {
     const http = new Client({name: 'test', version: '1'});
