@@ -25,8 +25,9 @@ export const LIST_FILES = [
 
 /** The docs of a reference, whose addresses are in the folder `base`. */
 interface DocsOfReference {
-  readonly versions: readonly LoadedVersion[];
   readonly last: LoadedVersion;
+  /** The other versions. */
+  readonly others: readonly LoadedVersion[];
   /** Has the files that the site serves. */
   readonly docsDir: string;
   readonly base: string;
@@ -52,9 +53,7 @@ export async function writeFiles(
       readContent(reference, baseUrl, index === 0 ? ownDownloads : []),
     ),
   );
-  const all = references.flatMap(({versions}) =>
-    versions.flatMap((version) => [...docsOf(version, baseUrl).values()]),
-  );
+  const all = contents.flatMap(({docs}) => docs);
   const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
   // The servers of the first reference have a switch.
@@ -95,7 +94,7 @@ export async function writeFiles(
 
 /** Reads what the lists say of a reference. */
 async function readContent(
-  {last, docsDir, base}: DocsOfReference,
+  {last, others, docsDir, base}: DocsOfReference,
   baseUrl: string,
   ownDownloads: readonly Download[],
 ) {
@@ -104,12 +103,15 @@ async function readContent(
       await readFile(path.join(last.contentPath, 'api', `${name}.json`), 'utf8'),
     );
   const reference = (await readData('reference')) as ReferenceIndex;
+  const docs = docsOf(last, baseUrl);
+  const otherDocs = others.map((version) => docsOf(version, baseUrl));
   const folder = base === '' ? '' : `${base.slice(1)}/`;
   return {
     base,
     reference,
     instructions: (await readData('instructions')) as Instructions,
-    sections: sectionsOf(last, docsOf(last, baseUrl)),
+    docs: [docs, ...otherDocs].flatMap((ofVersion) => [...ofVersion.values()]),
+    sections: sectionsOf(last, docs),
     downloads: downloadsOf(reference, ownDownloads, folder),
     files: new Set(readDataFiles(docsDir).map((file) => folder + file)),
   };

@@ -1,5 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import partition from 'lodash/partition';
 import path from 'node:path';
 import {writeFiles} from './files';
 import type {Place} from '../openapi-docs/options';
@@ -36,9 +37,10 @@ export default function markdownPlugin(
           );
         }
         const {loadedVersions: versions} = plugin.content as LoadedContent;
-        return versions
-          .filter(({isLast}) => isLast)
-          .map((last) => ({versions, last, base, docsDir: path.join(siteDir, docsDir)}));
+        const [[last], others] = partition(versions, 'isLast');
+        return last === undefined
+          ? []
+          : [{last, others, base, docsDir: path.join(siteDir, docsDir)}];
       });
       await writeFiles(references, {siteDir, url, baseUrl, outDir}, downloads);
     },
