@@ -104,10 +104,10 @@ function createTree(json: ParsedJson, index: number): JsonValue {
   return {...EMPTY, ...place, kind: 'object', members};
 }
 
-/** What readers write for a number, a word or a name. */
-const WORD = /[^\s,:[\]{}"']+/y;
-
+/** A character of what readers write for a number, a word or a name. */
 const IN_WORD = /[^\s,:[\]{}"']/;
+
+const WORD = new RegExp(`${IN_WORD.source}+`, 'y');
 
 /** Says what is wrong at the first error of a text. */
 function explainError(text: string, error: JsonError): SyntaxProblem {
