@@ -20,17 +20,17 @@ import {
   type SearchSettings,
 } from '../../search/settings';
 import {searchEngine} from '../engine';
+import Icon, {SEARCH_ICON} from '../Icon';
 import {useSearchTags} from '../useSearchTags';
 import {COMMAND_SIGN} from './commands';
 import {type HighlightState, useHighlights} from './highlights';
-import {ClearIcon, LoadingIcon, SearchIcon} from './icons';
 import Panel, {listIds, optionId} from './Panel';
 import {placePanel} from './place-panel';
 import {keepPage, saveSearch} from './recent';
 import {answerQuery, type Answer, type SearchItem} from './sections';
 import Status from './Status';
 import {isNarrow, useNarrow} from './useNarrow';
-import {useOutsideTouch} from './useOutsideTouch';
+import {useTouches} from './useTouches';
 import styles from './panel.module.css';
 
 /** Delay before the loading indicator is shown, in milliseconds (product specification, section 4). */
@@ -62,6 +62,9 @@ const NO_MODIFIERS: Modifiers = {
 };
 
 const NO_ANSWER: Answer = {sections: []};
+
+const CLEAR_ICON = 'M4 4l8 8M12 4l-8 8';
+const LOADING_ICON = 'M8 2a6 6 0 1 1-6 6';
 
 function scrollTo(place: number): void {
   document.getElementById(optionId(place))?.scrollIntoView({block: 'nearest'});
@@ -186,15 +189,14 @@ export default function Autocomplete({
     if (item.type === 'recent') {
       hasLeft.current = false;
       void ask(item.query);
-    } else {
-      // A command can move the focus, which the dialog of a narrow screen would keep.
+    } else if (item.type === 'command') {
+      // It can move the focus, which the dialog of a narrow screen would keep.
       flushSync(leave);
-      if (item.type === 'command') {
-        item.command.run();
-      } else {
-        const searchTerms = item.type === 'page' ? item.typedTerms : [];
-        history.push(item.href, {searchTerms});
-      }
+      item.command.run();
+    } else {
+      leave();
+      const searchTerms = item.type === 'page' ? item.typedTerms : [];
+      history.push(item.href, {searchTerms});
     }
   };
 
@@ -322,15 +324,22 @@ export default function Autocomplete({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [answer]);
 
-  useOutsideTouch(
-    (target) =>
-      (isOpen || started.current !== finished.current) &&
-      ![form, panel, dialog].some(({current}) => current?.contains(target) === true),
-    () => {
-      close();
-      cancel();
+  useTouches(
+    (target) => {
+      const isInside = [form, panel, dialog].some(
+        ({current}) => current?.contains(target) === true,
+      );
+      if (!isInside && (isOpen || started.current !== finished.current)) {
+        close();
+        cancel();
+      }
     },
-    input,
+    // The keyboard of a phone leaves room for what the reader scrolls to.
+    (target) => {
+      if (isOpen && target !== input.current) {
+        input.current?.blur();
+      }
+    },
   );
 
   const searchForm = (
@@ -351,13 +360,13 @@ export default function Autocomplete({
           title={translate({id: 'search.submit', message: 'Submit'})}
           hidden={box.isStalled}
         >
-          <SearchIcon />
+          <Icon path={SEARCH_ICON} />
         </button>
         <div
           className={clsx('aa-LoadingIndicator', styles.loading)}
           hidden={!box.isStalled}
         >
-          {box.isStalled ? <LoadingIcon /> : null}
+          {box.isStalled ? <Icon path={LOADING_ICON} /> : null}
         </div>
       </div>
       <div>
@@ -408,7 +417,7 @@ export default function Autocomplete({
             void ask('');
           }}
         >
-          <ClearIcon />
+          <Icon path={CLEAR_ICON} />
         </button>
       </div>
     </form>
@@ -448,7 +457,7 @@ export default function Autocomplete({
               change({isOpen: true});
             }}
           >
-            <SearchIcon />
+            <Icon path={SEARCH_ICON} />
             {query || translate({id: 'theme.SearchBar.label', message: 'Search'})}
           </button>
         ) : (

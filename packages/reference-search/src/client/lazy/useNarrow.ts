@@ -10,7 +10,7 @@ export function isNarrow(): boolean {
   return matchMedia(NARROW).matches;
 }
 
-/** Returns whether the search takes the whole screen. Renders after each change of the width. */
+/** Returns whether the search takes the whole screen. Renders after each change of the width: the panel is placed again. */
 export function useNarrow(): boolean {
   const [, setWidth] = useState(0);
   useEffect(() => {

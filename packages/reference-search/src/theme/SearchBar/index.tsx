@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import type AutocompleteComponent from '../../client/lazy/Autocomplete';
 import type {PlainFormState} from '../../client/lazy/Autocomplete';
 import type {HighlightState} from '../../client/lazy/highlights';
+import Icon, {SEARCH_ICON} from '../../client/Icon';
 import {startSearch} from '../../client/start';
 import {useSearchTags} from '../../client/useSearchTags';
 import {MAX_QUERY_LENGTH} from '../../search/settings';
@@ -118,15 +119,7 @@ function PlainSearchForm({
         onLoad();
       }}
     >
-      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.2"
-          strokeLinecap="round"
-          d="M12 7A5 5 0 1 1 2 7a5 5 0 0 1 10 0Zm-1.5 3.5L14 14"
-        />
-      </svg>
+      <Icon className={styles.icon} path={SEARCH_ICON} />
       <input
         ref={input}
         type="search"
