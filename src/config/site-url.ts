@@ -1,4 +1,5 @@
 import {isWebAddress} from 'docusaurus-openapi-reference/reference/credential';
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 
 const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
 
@@ -12,7 +13,7 @@ export function readSiteUrl(env: NodeJS.ProcessEnv): string {
   if (text === '') {
     return DEFAULT_SITE_URL;
   }
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (
     url === undefined ||
     !/^https?:$/.test(url.protocol) ||

@@ -3,6 +3,7 @@
  */
 import type {SampleRequest, SampleValue} from 'docusaurus-openapi-reference/code-samples';
 import {headersOf, queryOf} from 'docusaurus-openapi-reference/code-samples/request';
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 import {serverOrigins, type Server} from 'docusaurus-openapi-reference/reference/server';
 
 /** Milliseconds until an answer has to be complete. */
@@ -35,7 +36,7 @@ export function createSend(
   const textOf = (value: SampleValue): string =>
     typeof value === 'string' ? value : key;
   return async (request) => {
-    const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const url = parseUrl(request.url);
     if (url === undefined || !origins.includes(url.origin)) {
       const failure =
         'its address is not on a server of the description, so it was not sent';

@@ -1,4 +1,5 @@
 import {parseArgs} from 'node:util';
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 
 /** What the person who starts the server allows. */
 export interface Options {
@@ -106,7 +107,7 @@ function extensionOf(name: string | undefined): `x-${string}` | undefined {
 }
 
 function addressOf(name: string, text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new OptionError(
       `${name} is "${text}". Write an address with http or https, such as https://docs.example.com.`,

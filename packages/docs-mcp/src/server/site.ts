@@ -1,5 +1,6 @@
 import {createSlugger} from '@docusaurus/utils';
 import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 
 const TIMEOUT_MS = 30_000;
 
@@ -59,7 +60,7 @@ export function reasonOf(error: unknown): string {
  * @throws SiteError if the page is not of the site.
  */
 export function markdownFile(site: URL, page: string): string {
-  const url = URL.canParse(page, site) ? new URL(page, site) : undefined;
+  const url = parseUrl(page, site);
   if (url?.origin !== site.origin || !`${url.pathname}/`.startsWith(site.pathname)) {
     throw new SiteError(
       `"${page}" is not a page of ${site.href}. Write a route that search or list_operations has, such as ${site.pathname}index.`,

@@ -1,3 +1,5 @@
+import {parseUrl} from '../reference/ponyfills';
+
 const MAX_QUOTED_LENGTH = 120;
 
 const MAX_PROBLEM_LENGTH = 500;
@@ -48,8 +50,8 @@ export class DocumentError extends Error {
  */
 export function redactUrl(text: string): string {
   if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
-  if (!URL.canParse(text)) return redactMalformedUrl(text);
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return redactMalformedUrl(text);
   return `${url.protocol}//${url.host}${url.pathname}${url.search === '' ? '' : '?…'}`;
 }
 

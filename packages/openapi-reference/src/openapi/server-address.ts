@@ -1,3 +1,4 @@
+import {parseUrl} from '../reference/ponyfills';
 import type {OpenAPIDocument} from './document';
 import type {DocumentSource} from './load';
 import {isRecord, own} from './resolve';
@@ -36,8 +37,7 @@ function documentAddress(
   source: DocumentSource,
 ): URL | undefined {
   const text = source.kind === 'url' ? source.url : undefined;
-  const address =
-    $self !== undefined && URL.canParse($self, text) ? new URL($self, text) : undefined;
+  const address = $self === undefined ? undefined : parseUrl($self, text);
   const base = address ?? (text === undefined ? undefined : new URL(text));
   if (base === undefined || !/^https?:$/.test(base.protocol)) {
     return undefined;
@@ -54,7 +54,6 @@ function absoluteUrl(url: string, base: URL): string {
   if (url.startsWith('//')) {
     return `${base.protocol}${url}`;
   }
-  return URL.canParse(url, base)
-    ? new URL(url, base).href.replaceAll('%7B', '{').replaceAll('%7D', '}')
-    : url;
+  const absolute = parseUrl(url, base)?.href;
+  return absolute?.replaceAll('%7B', '{').replaceAll('%7D', '}') ?? url;
 }

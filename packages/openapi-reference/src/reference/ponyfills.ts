@@ -1,9 +1,9 @@
 /* What browsers of the browserslist of Docusaurus lack. */
 
 /** Returns the URL of a text as `URL.parse` does, but undefined if it is none. */
-export function parseUrl(text: string): URL | undefined {
+export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
-    return new URL(text);
+    return new URL(text, base);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import {isWebAddress} from './credential';
 import {type Server, serverOrigins, type ServerVariable} from './server';
 import {parseUrl, toWellFormed} from './ponyfills';
 
@@ -158,5 +159,5 @@ function withDefaults({template = '', variables = []}: Server): string {
 /** Returns whether a URL is one of a host; remaining placeholders have any value. */
 function isHttp(template: string): boolean {
   const url = template.replace(/\{[^}]*\}(?=:\/\/)/, 'https').replace(/\{[^}]*\}/g, '1');
-  return /^https?:\/\//i.test(url) && parseUrl(url) !== undefined;
+  return isWebAddress(url);
 }

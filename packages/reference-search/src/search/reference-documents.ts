@@ -9,6 +9,7 @@ import {firstSentence, plainText} from 'docusaurus-openapi-reference/reference/r
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {networksOf} from 'docusaurus-openapi-reference/reference/network';
+import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
 import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
@@ -195,8 +196,11 @@ function networksByHost({servers, explorers}: Reference): Record<string, string>
   const networks = networksOf(servers).map(({id}) => id);
   return Object.fromEntries(
     [...servers.map(({id, url}) => ({network: id, url})), ...explorers]
-      .filter(({network, url}) => networks.includes(network) && URL.canParse(url))
-      .map(({network, url}) => [new URL(url).host, network]),
+      .filter(({network}) => networks.includes(network))
+      .flatMap(({network, url}) => {
+        const host = parseUrl(url)?.host;
+        return host === undefined ? [] : [[host, network]];
+      }),
   );
 }
 

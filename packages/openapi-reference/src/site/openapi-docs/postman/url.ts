@@ -1,5 +1,6 @@
 import type {Operation} from '../../../reference/operation';
 import type {Parameter} from '../../../reference/parameter';
+import {parseUrl} from '../../../reference/ponyfills';
 import {pathText, queryPart} from '../../../code-samples/parameter-style';
 import {fillPath} from '../../../code-samples/sample-request';
 import {describedEntry, type FilledParameters} from './entry';
@@ -64,10 +65,11 @@ export function createUrl(
 
 /** An address that is no URL, such as one with a template, is a host. */
 function splitServer(baseUrl: string): Pick<Url, 'protocol' | 'host' | 'port' | 'path'> {
-  if (!/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) {
+  const url = /^https?:/i.test(baseUrl) ? parseUrl(baseUrl) : undefined;
+  if (url === undefined) {
     return {host: [baseUrl], path: []};
   }
-  const {protocol, hostname, port, pathname} = new URL(baseUrl);
+  const {protocol, hostname, port, pathname} = url;
   return {
     protocol: protocol.slice(0, -1),
     host: hostname.split('.'),
