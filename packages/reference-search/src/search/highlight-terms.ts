@@ -3,40 +3,66 @@ export interface TextPart {
   highlighted: boolean;
 }
 
-const WORD_PART = String.raw`[\p{L}\p{N}]`;
+export interface TextRange {
+  start: number;
+  end: number;
+}
+
+const AFTER_WORD = /(?<=[\p{L}\p{N}])/uy;
+
+const REST_OF_WORD = /[\p{L}\p{N}]*/uy;
+
+const DIGITS = /\p{N}+/uy;
 
 /**
- * Creates an expression that matches words starting with one of the terms, also inside names such
- * as `fee_payer` and `feePayer`. A number matches as a whole.
- *
- * @returns `undefined` if there are no terms.
+ * Finds the words that start with one of the terms, also in names such as `fee_payer`. A number matches as a
+ * whole. An expression of the terms would be slow: browsers compile it for each text.
  */
-export function termsExpression(terms: readonly string[]): RegExp | undefined {
-  const escaped = Array.from(new Set(terms))
-    .filter((term) => term !== '')
-    .sort((a, b) => b.length - a.length)
-    .map((term) =>
-      /^\p{N}+$/u.test(term)
-        ? String.raw`${term}(?!\p{N})`
-        : term.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`),
-    );
-  return escaped.length === 0
-    ? undefined
-    : new RegExp(`(?<!${WORD_PART})(?:${escaped.join('|')})${WORD_PART}*`, 'giu');
+export function findTerms(text: string, terms: readonly string[]): TextRange[] {
+  // The only letter whose lower case is longer, which would move the ranges.
+  const lowerCase = text.replaceAll('İ', 'I').toLowerCase();
+  const ranges = Array.from(new Set(terms))
+    .flatMap((term) => findTerm(lowerCase, term.toLowerCase()))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+  let end = 0;
+  return ranges.filter((range) => {
+    const isFree = range.start >= end;
+    end = Math.max(end, range.end);
+    return isFree;
+  });
+}
+
+function findTerm(text: string, term: string): TextRange[] {
+  const ranges: TextRange[] = [];
+  const isNumber = lengthAt(DIGITS, term, 0) === term.length;
+  let start = term === '' ? -1 : text.indexOf(term);
+  while (start >= 0) {
+    const end = start + term.length;
+    AFTER_WORD.lastIndex = start;
+    if (!AFTER_WORD.test(text) && !(isNumber && lengthAt(DIGITS, text, end) > 0)) {
+      ranges.push({start, end: end + lengthAt(REST_OF_WORD, text, end)});
+    }
+    start = text.indexOf(term, end);
+  }
+  return ranges;
+}
+
+/** Returns the length of what a sticky expression matches at a place. */
+function lengthAt(expression: RegExp, text: string, place: number): number {
+  expression.lastIndex = place;
+  return expression.exec(text)?.[0].length ?? 0;
 }
 
 /**
  * Splits a text into highlighted words, which start with one of the terms, and the text between.
  */
 export function highlightTerms(text: string, terms: readonly string[]): TextPart[] {
-  const expression = termsExpression(terms);
-  if (expression === undefined) {
-    return [{text, highlighted: false}];
-  }
-  // A captured match is in the parts, at each odd position.
-  return text
-    .split(new RegExp(`(${expression.source})`, expression.flags))
-    .map((part, index) => ({text: part, highlighted: index % 2 === 1}))
+  const ranges = findTerms(text, terms);
+  return [...ranges, {start: text.length, end: text.length}]
+    .flatMap(({start, end}, index) => [
+      {text: text.slice(ranges[index - 1]?.end ?? 0, start), highlighted: false},
+      {text: text.slice(start, end), highlighted: true},
+    ])
     .filter((part) => part.text !== '');
 }
 
@@ -44,7 +70,7 @@ const LEAD = 30;
 
 /** Returns an excerpt around the first match, without partial words. */
 export function excerpt(text: string, terms: readonly string[], length: number): string {
-  const first = termsExpression(terms)?.exec(text)?.index ?? 0;
+  const first = findTerms(text, terms)[0]?.start ?? 0;
   const space = text.indexOf(' ', first - LEAD);
   // If the match is inside a long word, start at the match.
   const start = first <= LEAD ? 0 : space >= 0 && space < first ? space + 1 : first;

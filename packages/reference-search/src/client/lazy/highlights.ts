@@ -1,6 +1,6 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
-import {termsExpression} from '../../search/highlight-terms';
+import {findTerms, type TextRange} from '../../search/highlight-terms';
 
 /** The location state of a page that was opened from a hit. */
 export interface HighlightState {
@@ -64,17 +64,15 @@ function clearHighlights(): void {
 
 function highlightArticle(terms: readonly string[]): void {
   const article = document.querySelector('article');
-  const expression = termsExpression(terms);
-  if (article === null || expression === undefined) {
+  if (article === null || terms.length === 0) {
     return;
   }
   let count = 0;
   for (const node of textsOf(article)) {
-    const found = Array.from(node.data.matchAll(expression));
-    const matches = found.slice(0, MAX_HIGHLIGHTS - count);
-    if (matches.length > 0) {
-      count += matches.length;
-      highlightedTexts.push(highlightText(node, matches));
+    const ranges = findTerms(node.data, terms).slice(0, MAX_HIGHLIGHTS - count);
+    if (ranges.length > 0) {
+      count += ranges.length;
+      highlightedTexts.push(highlightText(node, ranges));
     }
   }
 }
@@ -92,17 +90,16 @@ function textsOf(root: Element): Text[] {
 }
 
 /** Cuts a text node before its first match, and inserts the highlights and the rest after it. */
-function highlightText(node: Text, matches: readonly RegExpExecArray[]): HighlightedText {
+function highlightText(node: Text, ranges: readonly TextRange[]): HighlightedText {
   const originalText = node.data;
   const added: ChildNode[] = [];
-  matches.forEach((match, index) => {
+  ranges.forEach(({start, end}, index) => {
     const mark = document.createElement('mark');
-    mark.textContent = match[0];
-    const end = match.index + match[0].length;
-    const rest = originalText.slice(end, matches[index + 1]?.index);
+    mark.textContent = originalText.slice(start, end);
+    const rest = originalText.slice(end, ranges[index + 1]?.start);
     added.push(mark, document.createTextNode(rest));
   });
-  node.data = originalText.slice(0, matches[0]?.index);
+  node.data = originalText.slice(0, ranges[0]?.start);
   node.after(...added);
   return {node, originalText, added};
 }
