@@ -4,6 +4,7 @@ import {usePluginData} from '@docusaurus/useGlobalData';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import clsx from 'clsx';
 import React, {
+  startTransition,
   useEffect,
   useLayoutEffect,
   useReducer,
@@ -50,6 +51,8 @@ interface Box {
   /** Whether the reader has waited long. */
   isStalled: boolean;
   answer: Answer;
+  /** Number of the query that has the answer. */
+  answered: number;
 }
 
 type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -85,7 +88,9 @@ export default function Autocomplete({
   const history = useHistory<HighlightState>();
   const isDetached = useNarrow();
   const [box, change] = useReducer(
-    (state: Box, changed: Partial<Box>): Box => ({...state, ...changed}),
+    (state: Box, changed: Partial<Box>): Box =>
+      // A command is answered before the query that was asked before it.
+      (changed.answered ?? Infinity) < state.answered ? state : {...state, ...changed},
     undefined,
     (): Box => ({
       query: readFormState().query,
@@ -93,9 +98,10 @@ export default function Autocomplete({
       active: 0,
       isStalled: false,
       answer: NO_ANSWER,
+      answered: 0,
     }),
   );
-  const {query, isOpen, answer} = box;
+  const {query, isOpen, answer, answered} = box;
   const container = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -104,7 +110,9 @@ export default function Autocomplete({
   const openButton = useRef<HTMLButtonElement>(null);
   // Enter opens a hit of the last query, so it waits until that query has been answered.
   const enter = useRef<Modifiers>();
+  /** Number of the last query. */
   const started = useRef(0);
+  /** Number of the last query whose answer is shown, or cancelled. */
   const finished = useRef(0);
   /** The answers up to this one are not shown. */
   const cancelled = useRef(0);
@@ -140,17 +148,24 @@ export default function Autocomplete({
       limit: maxSearchResults,
       allResults,
     });
-    const isLate = place < finished.current || place <= cancelled.current;
-    finished.current = Math.max(finished.current, place);
-    if (finished.current === started.current) {
+    const isLast = place === started.current;
+    if (isLast) {
       clearTimeout(stalling.current);
-      change({isStalled: false});
     }
-    if (!isLate) {
-      change({
-        answer: newAnswer,
-        ...(keepsPanel ? {} : {isOpen: canOpen(newAnswer)}),
-      });
+    const settled = isLast ? {isStalled: false} : {};
+    if (place <= cancelled.current) {
+      finished.current = Math.max(finished.current, place);
+      change(settled);
+    } else {
+      // Keys do not wait until the hits are rendered.
+      startTransition(() =>
+        change({
+          ...settled,
+          answer: newAnswer,
+          answered: place,
+          ...(keepsPanel ? {} : {isOpen: canOpen(newAnswer)}),
+        }),
+      );
     }
   };
 
@@ -311,6 +326,7 @@ export default function Autocomplete({
   }, [isDialog]);
 
   useLayoutEffect(() => {
+    finished.current = Math.max(finished.current, answered);
     panel.current?.scrollTo(0, 0);
     if (activeItem !== undefined && activeItem !== items[0]) {
       scrollTo(items.indexOf(activeItem));
@@ -322,7 +338,7 @@ export default function Autocomplete({
     }
     // Once for each answer.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [answer]);
+  }, [answered]);
 
   useTouches(
     (target) => {

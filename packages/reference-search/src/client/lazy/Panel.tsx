@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type MouseEvent, type ReactNode, type Ref} from 'react';
+import React, {memo, type MouseEvent, type ReactNode, type Ref} from 'react';
 import type {SearchDocument} from '../../search/document';
 import HitTexts from '../HitTexts';
 import {allLabel, kindLabel, retryLabel} from '../labels';
@@ -152,7 +152,7 @@ function NoItems({
 }
 
 /** A link is the option itself: an option cannot contain one. */
-function Option({
+const Option = memo(function Option({
   item,
   id,
   isActive,
@@ -198,7 +198,7 @@ function Option({
       )}
     </a>
   );
-}
+});
 
 function Page({item: {document, terms}}: {item: PageItem}): ReactNode {
   return (

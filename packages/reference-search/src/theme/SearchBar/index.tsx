@@ -10,6 +10,7 @@ import {startSearch} from '../../client/start';
 import {useSearchTags} from '../../client/useSearchTags';
 import {MAX_QUERY_LENGTH} from '../../search/settings';
 import React, {
+  startTransition,
   useCallback,
   useEffect,
   useRef,
@@ -34,7 +35,7 @@ export default function SearchBar(): ReactNode {
     loadAutocomplete(baseUrl, tags).then(
       (component) => {
         loaded = component;
-        setAutocomplete(() => loaded);
+        startTransition(() => setAutocomplete(() => loaded));
       },
       (error: unknown) => {
         formState.current.isSubmitted = false;
