@@ -52,6 +52,8 @@ function projectsOf(
 const DOM = {
   resolve: {
     alias: [
+      // A DOM without layout has no canvas. Tests in a browser look at what is drawn.
+      {find: /^\.\/Plot$/, replacement: `${SITE_DIR}tests/unit/plot-without-canvas`},
       // Files that a build or `npm run api:generate` writes.
       {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
       {
@@ -117,6 +119,9 @@ export default defineConfig({
     ],
     // Vitest leaves a processor free unless it is told not to.
     maxWorkers: '100%',
+    // DOMs are many short-lived objects.
+    execArgv: ['--max-semi-space-size=64'],
+    experimental: {fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest'},
     // High limits, because a busy machine is slow.
     testTimeout: 300_000,
     hookTimeout: 300_000,

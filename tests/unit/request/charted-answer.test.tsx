@@ -1,11 +1,6 @@
 import {screen, waitFor, within} from '@testing-library/react';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
-
-// A DOM without layout has no canvas. Tests in a browser look at what is drawn.
-vi.mock('@site/packages/openapi-reference/src/request/lazy/chart/Plot', () => ({
-  default: () => null,
-}));
 
 const SERIES_PAGE = '/api/Stablecoin/get-stable-coin-daily-transaction-volume';
 const BLOCKS_PAGE = '/api/Block/get-blocks';

@@ -1,0 +1,3 @@
+export default function Plot(): null {
+  return null;
+}
