@@ -1,6 +1,7 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import type {Instructions} from '../../reference/instructions';
 import type {ReferenceIndex} from '../../reference/reference-index';
@@ -9,12 +10,15 @@ import {createApiCatalog} from './api-catalog';
 import {docsOf, sectionsOf} from './docs';
 import type {Site} from './links';
 import {createLlmsFullTxt, createLlmsTxt, type Download, downloadsOf} from './llms';
-import type {writeTwins} from './twins';
+import {type convertPages, writeTwins} from './twins';
 import {callInWorker} from '../worker';
 
 const WORKER = path.join(__dirname, 'twins-worker');
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
+
+/** A thread starts as fast as it converts some of these. */
+const PAGES_OF_THREAD = 500;
 
 /** What is written beside twins. */
 export const LIST_FILES = [
@@ -59,12 +63,30 @@ export async function writeFiles(
   // The servers of the first reference have a switch.
   const [first] = contents;
   const hiddenNetworks = new Set(first?.reference.servers.slice(1).map(({id}) => id));
+  const routes = all.filter((doc) => doc.canonical === doc.route).map(({route}) => route);
+  const threads = Math.min(
+    availableParallelism(),
+    Math.ceil(routes.length / PAGES_OF_THREAD),
+  );
   // The main thread indexes the pages for the search meanwhile.
-  const twins = await callInWorker<typeof writeTwins>(WORKER, all, site, {
-    hiddenNetworks,
-    cacheDir,
+  const converted = await Promise.all(
+    Array.from({length: threads}, (_, thread) =>
+      callInWorker<typeof convertPages>(
+        WORKER,
+        // Those of a kind, which follow each other, take about the same time.
+        routes.filter((_route, index) => index % threads === thread),
+        all,
+        baseUrl,
+        {hiddenNetworks, cacheDir, outDir},
+      ),
+    ),
+  );
+  const twins = await writeTwins(
+    new Map(converted.flatMap((some) => [...some])),
+    all,
+    baseUrl,
     outDir,
-  });
+  );
   const lists = contents.map(({downloads, ...content}) =>
     createLlmsTxt(
       {

@@ -1,4 +1,4 @@
 import {answerCall} from '../worker';
-import {writeTwins} from './twins';
+import {convertPages} from './twins';
 
-answerCall(writeTwins);
+answerCall(convertPages);

@@ -2,7 +2,7 @@ import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import type {Doc} from './docs';
-import {writeTwins} from './twins';
+import {convertPages, writeTwins} from './twins';
 import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
 
 const DOCS: Doc[] = [
@@ -13,7 +13,7 @@ const DOCS: Doc[] = [
   ...{route, title, canonical},
 }));
 
-const SITE = {baseUrl: '/docs/', routes: new Set(DOCS.map(({route}) => route))};
+const BASE_URL = '/docs/';
 
 const PAGE =
   '<main><article><nav>Start</nav><div class="theme-doc-markdown markdown"><h1>FAQ</h1><p><a href="/docs/tiers/TIER 2/faq#a">A</a></p></div></article></main>';
@@ -24,8 +24,9 @@ const POINTER =
 async function write(html: string, cacheDir: string) {
   const outDir = await temporaryFolder();
   await writeFiles(outDir, {'faq.html': html, 'tiers/TIER 2/other.html': ''});
-  const folders = {hiddenNetworks: new Set<string>(), cacheDir, outDir};
-  return {outDir, twins: await writeTwins(DOCS, SITE, folders)};
+  const options = {hiddenNetworks: new Set<string>(), cacheDir, outDir};
+  const converted = await convertPages(['/faq'], DOCS, BASE_URL, options);
+  return {outDir, twins: await writeTwins(converted, DOCS, BASE_URL, outDir)};
 }
 
 it('A twin is the article of its page, and a copy has the twin of what it copies.', async () => {

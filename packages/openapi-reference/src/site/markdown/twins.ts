@@ -6,69 +6,94 @@ import {convertArticle} from '../../markdown/convert';
 import {twinFile} from '../../markdown/twin-address';
 import {readBuiltPage} from '../built-page';
 import type {Doc} from './docs';
-import {type Site, twinLinks} from './links';
+import {twinLinks} from './links';
 
 const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../markdown')];
 
 const SEARCH_ROUTE = '/search';
 
+interface ConversionOptions {
+  readonly hiddenNetworks: ReadonlySet<string>;
+  readonly cacheDir: string;
+  readonly outDir: string;
+}
+
 /**
- * Writes the Markdown twins of built pages beside them. A page that has not changed since an earlier build
- * is not converted again, and copies of a page share its twin.
+ * Converts built pages to Markdown. A page that has not changed since an earlier build is not converted again.
  *
- * @returns the twins by their paths in the site.
+ * @param routes of the pages.
+ * @param docs All pages of the site, to which the converted ones link.
+ * @returns the Markdown by routes.
  * @throws Error that names the page, if it is missing or has no article.
  */
-export async function writeTwins(
-  docs: Iterable<Doc>,
-  site: Site,
-  {
-    hiddenNetworks,
-    cacheDir,
-    outDir,
-  }: {hiddenNetworks: ReadonlySet<string>; cacheDir: string; outDir: string},
+export async function convertPages(
+  routes: Iterable<string>,
+  docs: readonly Doc[],
+  baseUrl: string,
+  {hiddenNetworks, cacheDir, outDir}: ConversionOptions,
 ): Promise<ReadonlyMap<string, string>> {
-  const all = [...docs];
-  const titles = new Map(all.map(({route, title}) => [route, title]));
-  const pages = new Map(all.map(({route, canonical}) => [route, canonical]));
-  const linkTo = twinLinks(pages.set(SEARCH_ROUTE, SEARCH_ROUTE), site.baseUrl);
-  const converter = await hashOfConverter([site.baseUrl, ...pages, ...hiddenNetworks]);
-  const convert = async (route: string): Promise<string> => {
+  const pages = canonicalRoutes(docs);
+  const addressOf = twinLinks(pages, baseUrl);
+  const converter = await hashOfConverter([baseUrl, ...pages, ...hiddenNetworks]);
+  const texts = new Map<string, string>();
+  await mkdir(cacheDir, {recursive: true});
+  for (const route of routes) {
     const html = await readArticle(route, outDir);
     const hash = createHash('sha256').update(converter).update(html).digest('hex');
     const cached = path.join(cacheDir, `${hash.slice(0, 24)}.md`);
     const known = await readFile(cached, 'utf8').catch(() => undefined);
-    if (known !== undefined) {
-      return known;
+    const page = encodeURI(baseUrl + route.slice(1));
+    const text = known ?? convertArticle(html, {addressOf, hiddenNetworks, page});
+    if (known === undefined) {
+      await writeFileAtomic(cached, text, {fsync: false});
     }
-    const page = encodeURI(site.baseUrl + route.slice(1));
-    const text = convertArticle(html, {addressOf: linkTo, hiddenNetworks, page});
-    await writeFileAtomic(cached, text, {fsync: false});
-    return text;
-  };
-  await mkdir(cacheDir, {recursive: true});
-  const llms = `${site.baseUrl}llms.txt`;
-  const pointer = `> All pages of this documentation: [/llms.txt](${llms}). Add \`.md\` to the address of a page to get it as Markdown.\n\n`;
-  const texts = new Map<string, string>();
-  for (const {route, canonical} of all) {
-    if (canonical === route) {
-      texts.set(route, pointer + (await convert(route)));
-    }
+    texts.set(route, text);
   }
-  for (const {route, canonical} of all.filter((doc) => doc.canonical !== doc.route)) {
-    const original = texts.get(canonical);
-    if (original === undefined) {
+  return texts;
+}
+
+/**
+ * Writes the Markdown twins of built pages beside them. Copies of a page share its twin.
+ *
+ * @param converted The Markdown of the pages that are no copies, by routes.
+ * @returns the twins by their paths in the site.
+ */
+export async function writeTwins(
+  converted: ReadonlyMap<string, string>,
+  docs: readonly Doc[],
+  baseUrl: string,
+  outDir: string,
+): Promise<ReadonlyMap<string, string>> {
+  const titles = new Map(docs.map(({route, title}) => [route, title]));
+  const linkTo = twinLinks(canonicalRoutes(docs), baseUrl);
+  const llms = `${baseUrl}llms.txt`;
+  const pointer = `> All pages of this documentation: [/llms.txt](${llms}). Add \`.md\` to the address of a page to get it as Markdown.\n\n`;
+  const textOf = ({route, canonical}: Doc): string => {
+    const text = converted.get(canonical);
+    if (text === undefined) {
       throw new Error(`${route} is a copy of ${canonical}, which is no page.`);
     }
-    const note = `This page is a copy of [${titles.get(canonical)}](${linkTo(site.baseUrl + canonical.slice(1))}).\n\n`;
-    texts.set(route, pointer + note + original.slice(pointer.length));
-  }
-  texts.set(SEARCH_ROUTE, pointer + searchText(site));
-  const files = new Map([...texts].map(([route, text]) => [twinFile(route), text]));
+    const original = linkTo(baseUrl + canonical.slice(1));
+    return canonical === route
+      ? text
+      : `This page is a copy of [${titles.get(canonical)}](${original}).\n\n${text}`;
+  };
+  const files = new Map([
+    ...docs.map((doc): [string, string] => [twinFile(doc.route), pointer + textOf(doc)]),
+    [twinFile(SEARCH_ROUTE), pointer + searchText(baseUrl)],
+  ]);
   for (const [file, text] of files) {
     await writeFile(path.join(outDir, file), text);
   }
   return files;
+}
+
+/** Returns for each route that of the page that it shows. */
+function canonicalRoutes(docs: readonly Doc[]): Map<string, string> {
+  return new Map([
+    ...docs.map(({route, canonical}): [string, string] => [route, canonical]),
+    [SEARCH_ROUTE, SEARCH_ROUTE],
+  ]);
 }
 
 /** Returns the HTML of the content of a built page. */
@@ -85,7 +110,7 @@ async function readArticle(route: string, outDir: string): Promise<string> {
 }
 
 /** The search page has no content without scripts. */
-function searchText({baseUrl}: Site): string {
+function searchText(baseUrl: string): string {
   return `# Search
 
 The search of this site runs in the browser. A program can find a page in these files:
