@@ -54,8 +54,7 @@ const DOM = {
     alias: [
       // A DOM without layout has no canvas. Tests in a browser look at what is drawn.
       {find: /^\.\/Plot$/, replacement: `${SITE_DIR}tests/unit/plot-without-canvas`},
-      // Files that a build or `npm run api:generate` writes.
-      {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
+      // Files that `npm run api:generate` writes.
       {
         find: '@openapi-reference/data',
         replacement: `${SITE_DIR}tests/unit/generated/api`,
@@ -83,6 +82,7 @@ export default defineConfig({
       {find: '@site', replacement: SITE_DIR},
       {find: '@openapi-reference/data', replacement: `${SITE_DIR}docs/api`},
       // Mocks of modules that exist only in a Docusaurus build.
+      {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
       {
         find: /^@docusaurus\/(Head|Link|Translate|useBaseUrl|useDocusaurusContext|useGlobalData|useIsBrowser|router|theme-common)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,

@@ -2,15 +2,8 @@ import {act, render, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {createBrowserHistory, type History} from 'history';
 import {Router} from 'react-router-dom';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import NotFoundContent from './Content';
-
-// The browser has this module instead, by the field "browser" of package.json.
-vi.mock('docusaurus-openapi-reference/sidebar/sidebar-store', () => ({
-  isSplit: () => false,
-  loadSidebar: () => Promise.resolve(),
-  storedSidebar: () => undefined,
-}));
 
 function open(address: string): History {
   const history = createBrowserHistory();

@@ -1,5 +1,5 @@
 import {createElement} from 'react';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import {
   doublingParts,
   doublingSchemas,
@@ -27,11 +27,6 @@ import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-do
 import {renderStatic} from '../../fixtures/render-static';
 
 // Requires the theme; the trees in these tests contain no code.
-vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
-// Loads data only in a browser.
-vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
-  useSchemaData: () => undefined,
-}));
 
 type Schemas = Record<string, SchemaObject>;
 

@@ -4,12 +4,6 @@ import {gate} from '../../fixtures/gate';
 import {type OpenedPage, openOperation} from '../../fixtures/operation-page';
 import {table} from '../../fixtures/table';
 
-// The one of this site has advice of its own.
-vi.mock(
-  '@theme/AnswerAdvice',
-  () => import('@site/packages/openapi-reference/src/theme/AnswerAdvice'),
-);
-
 const ACCOUNT = '0xf172f38771f623a9c8daeba080e495a427f9c2ba';
 const HASH = '0x0084e6d51a208f576637be64122a093b6fa746929f4fbc4bbb132a0ef9316fda';
 const BLOCK_PAGE = '/api/Block/get-block';
@@ -253,13 +247,15 @@ describe('Two answers', () => {
 
 describe('The panel explains', () => {
   test('the status of an answer, and what to do.', async () => {
-    const {api, panel} = await openOperation(BLOCK_PAGE);
-    await panel.fill({blockNumber: '7'});
+    // The operations of the data API have advice of their own.
+    const {api, panel} = await openOperation('/api/pet/search/list-pets', {
+      fixture: 'petstore.yaml',
+    });
     const message = 'Words of the API.';
     for (const [status = '', key = '', ...says] of table`
       401 |        | had no key                | Enter your API key
       401 | secret | did not accept the key    | enter another one
-      404 | secret | Not found                 | switch to Kairos
+      404 | secret | Not found                 | Check the values
       429 | secret | Send again in 3 minutes.
     `) {
       const error = {code: 'SOME_CODE', title: 'A title', message};

@@ -1,17 +1,8 @@
-import {createElement, type ReactNode} from 'react';
-import {describe, expect, it, vi} from 'vitest';
+import {createElement} from 'react';
+import {describe, expect, it} from 'vitest';
 import RichText from './RichText';
 import {parseRichText} from '../openapi/markdown';
 import {renderStatic} from '@site/tests/fixtures/render-static';
-
-// Require the theme.
-vi.mock('./Code', () => ({
-  default: ({children}: {children: string}) => createElement('pre', {}, children),
-}));
-vi.mock('@theme/Heading', () => ({
-  default: ({as, ...props}: {as: string; id: string; children: ReactNode}) =>
-    createElement(as, props),
-}));
 
 function render(markdown: string): Promise<string> {
   const text = parseRichText(markdown, {level: 2, prefix: 'description-'});
@@ -33,7 +24,7 @@ describe('RichText', () => {
 
   it('shows code blocks, and links with what is in them.', async () => {
     expect(await render('```json\n{}\n```\n\n[**a** `b`](https://a.example)')).toMatch(
-      /^<pre>{}<\/pre><p><a href="https:\/\/a.example"[^>]*><strong>a<\/strong> <code>b<\/code><\/a><\/p>$/,
+      /<code>{}<\/code><\/pre>.*<p><a href="https:\/\/a.example"[^>]*><strong>a<\/strong> <code>b<\/code><\/a><\/p>$/,
     );
   });
 

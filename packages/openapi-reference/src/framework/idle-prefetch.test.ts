@@ -1,6 +1,5 @@
 import {expect, it, vi} from 'vitest';
 
-vi.mock('@generated/routes', () => ({default: []}));
 vi.mock('./page-files', () => ({prefetchFile: vi.fn()}));
 
 const preload = (): boolean => false;

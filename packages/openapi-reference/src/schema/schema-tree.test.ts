@@ -1,5 +1,5 @@
 import {createElement} from 'react';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it} from 'vitest';
 import SchemaTree from './SchemaTree';
 import type {Referenced, SchemaObject} from '../openapi/document';
 import {createReference} from '../openapi/reference';
@@ -7,13 +7,6 @@ import {shownComponents} from '../reference/field-tree';
 import {describeOperation, yaml} from '@site/tests/fixtures/small-document';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 import {table} from '@site/tests/fixtures/table';
-
-// Code needs the theme, and the trees of these tests contain no code.
-vi.mock('../components/Code', () => ({default: () => null}));
-// Loads data only in a browser.
-vi.mock('./SchemaTree/lazy/useSchemaData', () => ({
-  useSchemaData: () => undefined,
-}));
 
 type Schema = Referenced<SchemaObject>;
 

@@ -1,16 +1,11 @@
 import path from 'node:path';
 import {createElement} from 'react';
-import {beforeAll, describe, expect, it, vi} from 'vitest';
+import {beforeAll, describe, expect, it} from 'vitest';
 import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
-
-vi.mock('docusaurus-openapi-reference/components/Code', () => ({default: () => null}));
-vi.mock('docusaurus-openapi-reference/schema/SchemaTree/lazy/useSchemaData', () => ({
-  useSchemaData: () => undefined,
-}));
 
 /** Other schemas have texts that need the theme. */
 const SHOWN = ['Shape', 'Figure', 'Circle', 'Square', 'Drawing'];

@@ -3,12 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import {expect, test, vi} from 'vitest';
 import SidebarFilter from '.';
-
-const store = vi.hoisted(() => ({isComplete: true}));
-
-// The browser has this module instead, by the field "browser" of package.json.
-vi.mock('../sidebar-store', () => ({isComplete: () => store.isComplete}));
-vi.mock('../../generated-page/url', () => ({pagePath: (path: string) => path}));
+import * as sidebarStore from '../sidebar-store';
 
 const SIDEBAR: PropSidebar = [
   {type: 'link', label: 'FAQ', href: '/faq'},
@@ -26,7 +21,6 @@ const SIDEBAR: PropSidebar = [
 ];
 
 function open(path = '/faq'): {onItemClick: () => void} {
-  store.isComplete = true;
   const onItemClick = vi.fn();
   render(
     <SidebarFilter sidebar={SIDEBAR} path={path} onItemClick={onItemClick}>
@@ -75,8 +69,8 @@ test('Escape clears the filter, and closes the menu around it only if it is empt
 });
 
 test('The filter says that the list is loading before it has all entries.', async () => {
+  vi.spyOn(sidebarStore, 'isComplete').mockReturnValue(false);
   open();
-  store.isComplete = false;
   await userEvent.type(filter(), 'stablecoin');
   expect(await screen.findByRole('status')).toHaveTextContent('The list is loading …');
 });

@@ -1,11 +1,10 @@
 import {createElement} from 'react';
-import {expect, it, vi} from 'vitest';
+import {expect, it} from 'vitest';
 import Servers from './Servers';
 import {createServers} from '../../../openapi/server';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 
 // Code needs the theme, and these servers have none.
-vi.mock('../../../components/Code', () => ({default: () => null}));
 
 it('Servers have the default and the allowed values of their variables.', async () => {
   const variables = {

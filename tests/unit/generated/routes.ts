@@ -1,0 +1,2 @@
+/** Replaces the routes that Docusaurus writes during a build: none. */
+export default [];
