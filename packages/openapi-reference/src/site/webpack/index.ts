@@ -3,6 +3,7 @@ import path from 'node:path';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
 import {withFastMinifiers} from '../../framework/fast-minifiers';
+import {releaseCompilers} from '../../framework/released-compilers';
 import {visibleFocus} from '../../framework/visible-focus';
 import {BROWSER_DIR} from '../browser-dir';
 import {createLicencesPlugin} from './licences';
@@ -44,7 +45,7 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
         ...(isProduction
           ? {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
-              plugins: [createLicencesPlugin()],
+              plugins: [createLicencesPlugin(), releaseCompilers],
               optimization: {
                 minimizer: withFastMinifiers(
                   config.optimization?.minimizer ?? [],
