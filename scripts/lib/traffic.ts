@@ -39,7 +39,10 @@ export class Traffic {
   ): Promise<{type: string; path: string; size: number}[]> {
     await this.page.waitForLoadState('networkidle');
     const wanted: readonly string[] = types;
-    const own = this.requests.filter((request) => wanted.includes(typeOf(request)));
+    const own = this.requests.filter(
+      // A redirect has no body.
+      (request) => wanted.includes(typeOf(request)) && request.redirectedTo() === null,
+    );
     return Promise.all(
       own.map(async (request) => {
         const body = await (await request.response())?.body();
