@@ -58,7 +58,7 @@ const SITES = [
 const BASELINE_PAGES = [
   [
     'endpoint page',
-    [PANEL_ROUTE, '/api/get-transaction', '/api/operations/gettransaction/'],
+    [PANEL_ROUTE, '/api/get-transaction', '/api/operations/gettransaction'],
   ],
   ['schema page', ['/schemas/transactionview', '/api/schemas/transactionview']],
 ] as const;

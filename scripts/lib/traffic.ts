@@ -39,10 +39,7 @@ export class Traffic {
   ): Promise<{type: string; path: string; size: number}[]> {
     await this.page.waitForLoadState('networkidle');
     const wanted: readonly string[] = types;
-    const own = this.requests.filter(
-      // A redirect has no body.
-      (request) => wanted.includes(typeOf(request)) && request.redirectedTo() === null,
-    );
+    const own = this.requests.filter((request) => wanted.includes(typeOf(request)));
     return Promise.all(
       own.map(async (request) => {
         const body = await (await request.response())?.body();
