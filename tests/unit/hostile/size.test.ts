@@ -26,8 +26,6 @@ import {createReferenceDocuments} from 'docusaurus-reference-search/search/refer
 import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 
-// Requires the theme; the trees in these tests contain no code.
-
 type Schemas = Record<string, SchemaObject>;
 
 /** A document with one operation that responds with the first schema. */

@@ -255,7 +255,7 @@ describe('The panel explains', () => {
     for (const [status = '', key = '', ...says] of table`
       401 |        | had no key                | Enter your API key
       401 | secret | did not accept the key    | enter another one
-      404 | secret | Not found                 | Check the values
+      404 | secret | Not found                 | Check the values, and send again
       429 | secret | Send again in 3 minutes.
     `) {
       const error = {code: 'SOME_CODE', title: 'A title', message};

@@ -24,7 +24,7 @@ describe('RichText', () => {
 
   it('shows code blocks, and links with what is in them.', async () => {
     expect(await render('```json\n{}\n```\n\n[**a** `b`](https://a.example)')).toMatch(
-      /<code>{}<\/code><\/pre>.*<p><a href="https:\/\/a.example"[^>]*><strong>a<\/strong> <code>b<\/code><\/a><\/p>$/,
+      /^<div class="theme-code-block [^>]*><div [^>]*><pre [^>]*><code>{}<\/code><\/pre><button.*?<\/button><\/div><\/div><p><a href="https:\/\/a.example"[^>]*><strong>a<\/strong> <code>b<\/code><\/a><\/p>$/,
     );
   });
 
