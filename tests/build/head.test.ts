@@ -175,3 +175,9 @@ it('The file _headers has the headers that protect every page.', () => {
     expect(text).toContain(`\n  ${header}\n`);
   }
 });
+
+it('Nothing but styles and images is loaded before the text is painted.', () => {
+  expect(
+    builtElements('script[src], link[rel="preload"], link[rel="modulepreload"]'),
+  ).toEqual([]);
+});

@@ -4,13 +4,13 @@ import React, {type ReactNode} from 'react';
 import {fileUrl} from '../framework/page-files';
 
 /**
- * Lets the browser load a file that React needs to hydrate the page, while it loads the scripts. The
- * browser does not render the link for pages that it opens later.
+ * Names a file that React needs to hydrate the page. `script-loader.ts` turns the link into a preload when
+ * it loads the scripts. The browser does not render the link for pages that it opens later.
  */
 export default function DataLink({name}: {name: string}): ReactNode {
   return ExecutionEnvironment.canUseDOM ? null : (
     <Head>
-      <link rel="preload" as="fetch" crossOrigin="anonymous" href={fileUrl(name)} />
+      <link rel="page-data" as="fetch" crossOrigin="anonymous" href={fileUrl(name)} />
     </Head>
   );
 }

@@ -6,8 +6,8 @@ export const SIDEBAR_SCRIPT = `(function (d) {
 })(document);`;
 
 /*
- * Loads the page's scripts after the first paint: the HTML is complete without them, and on a
- * slow connection they would delay the text.
+ * Loads the page's scripts and data after the text is painted: the HTML is complete without them, and on
+ * a slow connection they would delay the text.
  *
  * If a script fails to load, shows the notice of src/features/site-errors/LoadError, which the
  * HTML already contains. Before hydration, a failed chunk only leaves a rejected promise. If no
@@ -63,6 +63,9 @@ export const SCRIPT_LOADER = `(function (d, w) {
   function load() {
     if (missing !== undefined) return;
     missing = sources.length;
+    d.querySelectorAll('link[rel=page-data]').forEach(function (link) {
+      link.rel = 'preload';
+    });
     sources.forEach(function (src) {
       var script = d.createElement('script');
       script.src = src;
@@ -81,7 +84,10 @@ export const SCRIPT_LOADER = `(function (d, w) {
     if (!isHydrated && error && error.name === 'ChunkLoadError') showNotice(String(error));
   });
   w.addEventListener('load', showLostStyles);
-  requestAnimationFrame(function () { setTimeout(load); });
   // A page in the background is not painted.
   setTimeout(load, 300);
+  // The first frame is requested long before it is visible, so animation frames come too early.
+  new PerformanceObserver(function (list) {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) load();
+  }).observe({type: 'paint', buffered: true});
 })(document, window);`;
