@@ -3,7 +3,7 @@ import {headTags, withHead} from './head-tags';
 
 it('A text in structured data cannot end its element.', () => {
   const data = {name: '</script><script>alert(1)</script><!--'};
-  const none = {twin: undefined, image: undefined, styles: undefined};
+  const none = {twin: undefined, image: undefined};
   const tags = headTags({...none, siteUrl: 'https://docs.example.com/', data});
   expect(tags.match(/<\/?script|<!--/g)).toEqual(['<script', '</script']);
   const [, json = ''] = /<script[^>]*>(.*)<\/script>/.exec(tags) ?? [];

@@ -8,23 +8,19 @@ import {CARD_HEIGHT, CARD_WIDTH} from './social-card';
  * @param parts.image Path of the social card, below the base URL.
  * @param parts.siteUrl URL of the site with its base URL.
  * @param parts.data Structured data as a value of JSON-LD.
- * @param parts.styles Path of a further style sheet, with the base URL.
  */
 export function headTags({
   twin,
   image,
   siteUrl,
   data,
-  styles,
 }: {
   twin: string | undefined;
   image: string | undefined;
   siteUrl: string;
   data: object | undefined;
-  styles: string | undefined;
 }): string {
   const tags = [
-    styles && `<link rel="stylesheet" href="${encodeURI(styles)}">`,
     twin && `<link rel="alternate" type="text/markdown" href="${encodeURI(twin)}">`,
     image && property('og:image', siteUrl + image),
     image && property('og:image:width', String(CARD_WIDTH)),

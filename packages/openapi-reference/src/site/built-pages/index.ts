@@ -12,16 +12,12 @@ import {
   policyHeader,
   withPolicy,
 } from '../policy/policy';
-import {PART_STYLES} from '../webpack/chunk-groups';
 import {callInWorker} from '../worker';
 import {type drawCards, writeCards} from './card-files';
 import {cardOwners, cardsOf} from './cards';
 import {headTags, withHead} from './head-tags';
 import {docPages} from './doc-page';
 import {structuredData} from './structured-data';
-
-/** Folder of the style sheets, below the base URL. */
-const STYLES_DIR = 'assets/css';
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 
@@ -80,10 +76,7 @@ export default function builtPagesPlugin(
         outDir,
       });
       const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
-      const partStyles = (await readdir(path.join(outDir, STYLES_DIR))).find((file) =>
-        file.startsWith(`${PART_STYLES}.`),
-      );
-      const headOf = (file: string, html: string): string => {
+      const headOf = (file: string): string => {
         const route = routeOf(file);
         const page = pages.get(route);
         return headTags({
@@ -91,10 +84,6 @@ export default function builtPagesPlugin(
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
           data: page === undefined ? undefined : structuredData(page, reference, site),
-          styles:
-            partStyles !== undefined && html.includes(' data-part="')
-              ? `${baseUrl}${STYLES_DIR}/${partStyles}`
-              : undefined,
         });
       };
 
@@ -110,7 +99,7 @@ export default function builtPagesPlugin(
       for (const file of files) {
         const place = path.join(outDir, file);
         const built = await readPage(place);
-        const html = withHead(built, headOf(file, built));
+        const html = withHead(built, headOf(file));
         // Other plugins read the pages meanwhile.
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }

@@ -1,6 +1,3 @@
-/** Name of the style sheet of the parts that few pages have, which `built-pages` links there. */
-export const PART_STYLES = 'part-styles';
-
 /** @param priority 70 for a folder in that of another group. */
 function styles(name: string, test: RegExp, priority = 60) {
   const type = 'css/mini-extract';
@@ -9,7 +6,8 @@ function styles(name: string, test: RegExp, priority = 60) {
 
 /**
  * Cache groups of styles: Docusaurus puts the styles of all chunks into the one file that every page loads.
- * These are loaded with their chunks, which makes a guide 4.4 kB (gzip) lighter.
+ * These are loaded with their chunks, which makes all pages lighter. Styles of what the HTML of a page has
+ * stay there: a second file before the first paint takes longer than its few bytes in the first.
  */
 const STYLE_GROUPS = {
   searchStyles: styles(
@@ -25,10 +23,6 @@ const STYLE_GROUPS = {
     /[\\/]openapi-reference[\\/]src[\\/]client[\\/]lazy[\\/]/,
   ),
   typeStyles: styles('type-styles', /[\\/]TypeCode[\\/]lazy[\\/]/),
-  partStyles: styles(
-    PART_STYLES,
-    /[\\/](JsonBody|BodyField|SpecialField|Contents|Addition|ParameterDetails|NamedExamples|Servers|ServerFields|src[\\/]security|SchemaTree[\\/]lazy)[\\/]/,
-  ),
   tableStyles: styles(
     'table-styles',
     /[\\/]request[\\/]lazy[\\/](calls|comparison|several|table)[\\/]/,
