@@ -291,7 +291,12 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
-    const start = (): void => void load();
+    const start = (): void => {
+      // The first of them loads it, and the next ones only if that failed.
+      if (panelModule === undefined) {
+        void load();
+      }
+    };
     for (const type of INTERACTIONS) {
       sectionRef.current?.addEventListener(type, start, {once: true, signal});
     }
@@ -299,7 +304,7 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     document.addEventListener('dragenter', start, {once: true, signal});
     // The panel shows credentials that the tab remembers.
     if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
-      start();
+      void load();
     }
     return () => controller.abort();
   }, [sectionRef, load]);

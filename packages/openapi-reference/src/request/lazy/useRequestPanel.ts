@@ -307,7 +307,8 @@ function usePendingRequest(
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
     const entered = readCredentials(formRef.current);
     const files = readFiles(formRef.current);
-    void send(sent.request, files, entered, [sent.server], signal).then((outcome) => {
+    const start = async (): Promise<void> => {
+      const outcome = await send(sent.request, files, entered, [sent.server], signal);
       clearTimeout(timer);
       if (!signal.aborted) {
         dispatch({type: 'finished', outcome});
@@ -315,8 +316,11 @@ function usePendingRequest(
           keepAnswer({sent, outcome}, entered);
         }
       }
-    });
+    };
+    // In a later task, so that the press is painted first.
+    const starting = setTimeout(() => void start());
     return () => {
+      clearTimeout(starting);
       clearTimeout(timer);
       controller.abort();
     };
