@@ -1,7 +1,7 @@
 /*
  * Why: what can be known of a change in under a minute, for before a commit.
  * Does: installs packages that are missing; type check, lint, format check, and the unit tests of what
- * has changed since all of them passed. The format of other files is taken from the cache.
+ * has changed since all of them passed.
  * Run: npm run check
  */
 import {CHECKS, Checks} from './lib/checks.mjs';

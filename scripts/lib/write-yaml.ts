@@ -3,12 +3,13 @@
  */
 import {mkdir} from 'node:fs/promises';
 import path from 'node:path';
-import {format, resolveConfig} from 'prettier';
+import {format} from 'oxfmt';
 import writeFileAtomic from 'write-file-atomic';
+import {printWidth, singleQuote} from '../../.oxfmtrc.json';
 
-/** Writes YAML, formatted by Prettier. */
+/** Writes YAML in the format that `npm run format` gives it. */
 export async function writeYaml(file: string, yaml: string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
-  const options = await resolveConfig(file, {editorconfig: false});
-  await writeFileAtomic(file, await format(yaml, {...options, parser: 'yaml'}));
+  const {code} = await format(path.basename(file), yaml, {printWidth, singleQuote});
+  await writeFileAtomic(file, code);
 }

@@ -145,7 +145,7 @@ describe('2. Etherscan-compatible pages', () => {
 describe('2. Endpoint reference pages: /api/{Group}/...', () => {
   it(
     'The groups, their sub-groups and their operations are all that is under /api.',
-    // prettier-ignore
+    // oxfmt-ignore
     proves('S2.20', 'S2.21', 'S2.22', 'S2.23', 'S2.24', 'S2.25', 'S2.26', 'S2.27', 'S2.28', 'S2.29'),
     () => {
       expect(builtBelow('/api/').filter(isEndpoint)).toEqual([...ENDPOINTS].sort());

@@ -1,6 +1,6 @@
 import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {format} from 'prettier';
+import {format} from 'oxfmt';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {
   requirePrograms,
@@ -297,7 +297,8 @@ it.each(Object.entries(REQUESTS))(
   'The sample for Node.js of a request that %s is formatted like Prettier.',
   async (_, [request]) => {
     const code = `${sample('nodejs', request)}\n`;
-    expect(await format(code, {parser: 'babel', singleQuote: true})).toBe(code);
+    const options = {printWidth: 80, singleQuote: true};
+    expect((await format('sample.mjs', code, options)).code).toBe(code);
   },
 );
 

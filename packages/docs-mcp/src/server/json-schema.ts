@@ -54,7 +54,8 @@ export function standaloneSchema(
 /** Returns the schema of the first content of a body or a response of the document. */
 export function contentSchema(content: unknown): JsonSchema | undefined {
   const contents = own(content, 'content') as
-    Readonly<Record<string, unknown>> | undefined;
+    | Readonly<Record<string, unknown>>
+    | undefined;
   const [first] = Object.values(contents ?? {});
   return own(first, 'schema') as JsonSchema | undefined;
 }

@@ -67,7 +67,8 @@ function createParameter(
   parameter: ParameterObject,
 ): Parameter {
   const [[mediaType, content] = []] = Object.entries(parameter.content ?? {}) as (
-    [string, MediaTypeObject] | undefined
+    | [string, MediaTypeObject]
+    | undefined
   )[];
   const holder = content ?? parameter;
   const evidence = evidenceExtension(parameter);

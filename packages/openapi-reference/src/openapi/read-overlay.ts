@@ -224,7 +224,8 @@ function actionLines(text: string): (index: number) => number {
   const parse = once(() => parseDocument(text, {lineCounter, keepSourceTokens: false}));
   return (index) => {
     const node = parse().getIn(['actions', index], true) as
-      {range?: [number]} | undefined;
+      | {range?: [number]}
+      | undefined;
     return lineCounter.linePos(node?.range?.[0] ?? 0).line;
   };
 }

@@ -224,7 +224,8 @@ function checkPattern(
   }
   const digits = hexDigits(pattern);
   const what = HEX_TEXTS[digits as keyof typeof HEX_TEXTS] as
-    (typeof HEX_TEXTS)[keyof typeof HEX_TEXTS] | undefined;
+    | (typeof HEX_TEXTS)[keyof typeof HEX_TEXTS]
+    | undefined;
   return digits === undefined || what === undefined
     ? {kind: 'pattern', pattern}
     : {kind: 'hex', what, digits, found: countHexDigits(value)};

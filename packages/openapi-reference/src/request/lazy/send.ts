@@ -25,7 +25,8 @@ export interface ReceivedResponse {
 }
 
 export type Outcome =
-  ReceivedResponse | {kind: 'timeout' | 'redirect' | FailureReason; host: string};
+  | ReceivedResponse
+  | {kind: 'timeout' | 'redirect' | FailureReason; host: string};
 
 type FailureReason =
   | 'offline'

@@ -14,7 +14,8 @@ import {
 /** Called before each file operation that changes something; undefined lets it happen. */
 const fault = vi.hoisted(() => ({
   at: undefined as
-    ((name: string, file: string, content: unknown) => Promise<void>) | undefined,
+    | ((name: string, file: string, content: unknown) => Promise<void>)
+    | undefined,
 }));
 
 vi.mock('node:fs/promises', async (importOriginal) => {
