@@ -23,6 +23,7 @@ import {REFERENCE} from '../src/config/reference';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {printStatus} from './lib/status';
+import {vendorDocument} from './lib/vendor';
 
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) =>
@@ -50,8 +51,6 @@ const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
         'OPENAPI_URL is not set: set it to the URL of the document to fetch.',
       );
     }
-    // Loads Prettier, which the other commands do not need.
-    const {vendorDocument} = await import('./lib/vendor');
     return vendorDocument(source, path.join(SITE_DIR, REFERENCE.specPath));
   },
 };

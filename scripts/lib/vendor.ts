@@ -16,7 +16,7 @@ import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document
 import {writeYaml} from './write-yaml';
 
 /**
- * Saves a document as the vendored file, formatted by Prettier and under the existing head
+ * Saves a document as the vendored file, formatted and under the existing head
  * comment. Does not change a file with equal content.
  *
  * @returns A sentence that reports the result.
