@@ -274,10 +274,15 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
 } {
   const [LivePanel, setPanel] = useState<typeof LivePanelComponent>();
   const [hasFailed, setHasFailed] = useState(false);
+  const isShown = useRef(false);
 
   const load = useCallback(async (): Promise<void> => {
     panelModule ??= import(/* webpackChunkName: "request-panel" */ './lazy/LivePanel');
     const loaded = await panelModule.catch(() => undefined);
+    if (isShown.current) {
+      return;
+    }
+    isShown.current = loaded !== undefined;
     if (loaded === undefined) {
       panelModule = undefined;
     }
@@ -291,12 +296,7 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   useEffect(() => {
     const controller = new AbortController();
     const {signal} = controller;
-    const start = (): void => {
-      // The first of them loads it, and the next ones only if that failed.
-      if (panelModule === undefined) {
-        void load();
-      }
-    };
+    const start = (): void => void load();
     for (const type of INTERACTIONS) {
       sectionRef.current?.addEventListener(type, start, {once: true, signal});
     }
@@ -304,7 +304,7 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     document.addEventListener('dragenter', start, {once: true, signal});
     // The panel shows credentials that the tab remembers.
     if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
-      void load();
+      start();
     }
     return () => controller.abort();
   }, [sectionRef, load]);
