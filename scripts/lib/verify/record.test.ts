@@ -45,7 +45,7 @@ it('The record is an overlay with the last date of what held on each network.', 
   update: {x-checked-actions: {m/a: {mainnet: 2026-11-21}, m/z: {mainnet: 2026-11-14}}}
 `);
   expect(parse(text)).toMatchObject({actions: expected});
-  expect((await format(file, text, {singleQuote: true})).code).toBe(text);
+  expect((await format(file, text, {printWidth: 90, singleQuote: true})).code).toBe(text);
 });
 
 it('The record can be applied to a document with quotes in its paths, and read again.', async () => {
