@@ -4,6 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {
   BUILD_DIR,
   builtElements,
+  builtFiles,
   builtPage,
   builtPaths,
   builtText,
@@ -174,6 +175,13 @@ it('The file _headers has the headers that protect every page.', () => {
   ]) {
     expect(text).toContain(`\n  ${header}\n`);
   }
+});
+
+it('Chromium compiles every script while it arrives.', () => {
+  const scripts = builtFiles(/^assets\/js\/.*\.js$/);
+  expect(scripts.length).toBeGreaterThan(50);
+  const hint = '//# allFunctionsCalledOnLoad\n';
+  expect(scripts.filter((file) => !builtText(file).startsWith(hint))).toEqual([]);
 });
 
 it('Nothing but styles and images is loaded before the text is painted.', () => {

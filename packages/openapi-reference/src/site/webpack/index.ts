@@ -8,6 +8,7 @@ import {visibleFocus} from '../../framework/visible-focus';
 import {BROWSER_DIR} from '../browser-dir';
 import {createLicencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
+import {compileHints} from './compile-hints';
 
 /** Returns the file of a module of `framework` for the bundler. */
 function bundled(name: string): string {
@@ -45,7 +46,7 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
         ...(isProduction
           ? {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
-              plugins: [createLicencesPlugin(), releaseCompilers],
+              plugins: [createLicencesPlugin(), compileHints, releaseCompilers],
               optimization: {
                 minimizer: withFastMinifiers(
                   config.optimization?.minimizer ?? [],
