@@ -63,3 +63,40 @@ test(
     }
   },
 );
+
+test(
+  'Events reach React when it has hydrated the page: before, it would hydrate all of it at once.',
+  PROMISE,
+  async ({page, referencePage}) => {
+    const letScriptsRun = await referencePage.openWithoutScripts(
+      '/api/Account/get-account',
+    );
+    await page.evaluate(() => {
+      const received: string[] = [];
+      Object.assign(window, {received});
+      const note = ({type}: Event): number => received.push(type);
+      const root = document.querySelector('#__docusaurus');
+      for (const type of ['pointerdown', 'mousedown', 'click', 'keydown', 'change']) {
+        root?.addEventListener(type, note, true);
+      }
+      document.addEventListener('hydrate', note);
+    });
+    const received = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as {received: string[]}).received);
+    const press = async (): Promise<void> => {
+      await referencePage.response('404').locator('> summary').click();
+      await page.keyboard.press('Shift');
+      await referencePage.language('go').check();
+      await referencePage.language('curl').check();
+    };
+    await press();
+    expect(await received()).toEqual([]);
+
+    await letScriptsRun();
+    expect(await received()).toEqual(['hydrate']);
+    await press();
+    expect(await received()).toEqual(
+      expect.arrayContaining(['pointerdown', 'mousedown', 'click', 'keydown', 'change']),
+    );
+  },
+);

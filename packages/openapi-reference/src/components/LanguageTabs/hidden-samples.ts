@@ -20,7 +20,8 @@ function collapse(): void {
       code.textContent = code.textContent;
     }
   }
-  document.addEventListener('change', show);
+  // Before React has hydrated the page, changes reach only the window.
+  addEventListener('change', show, true);
   addEventListener('storage', show);
 }
 

@@ -19,12 +19,13 @@ export const LANGUAGE_SCRIPT = `(function (d, key, languages) {
   }
   showStored();
   d.addEventListener('DOMContentLoaded', showStored);
-  d.addEventListener('change', function (event) {
+  // Events reach the window while EARLY_PRESS_SCRIPT hides them.
+  addEventListener('change', function (event) {
     var input = event.target;
     if (!input.matches('input[data-language-input]')) return;
     show(input.value);
     try { localStorage.setItem(key, input.value); } catch (e) {}
-  });
+  }, true);
   addEventListener('storage', function (event) {
     if (event.key === key) show(event.newValue);
   });

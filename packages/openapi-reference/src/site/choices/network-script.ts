@@ -50,7 +50,8 @@ export function networkScript(servers: readonly Server[]): string {
   try { show(localStorage.getItem(key)); } catch (e) {}
   show(new URLSearchParams(location.search).get('network'));
   d.addEventListener('DOMContentLoaded', apply);
-  d.addEventListener('change', function (event) {
+  // Events reach the window while EARLY_PRESS_SCRIPT hides them.
+  addEventListener('change', function (event) {
     if (!event.target.matches('select[data-network-select]')) return;
     show(event.target.value);
     store(event.target.value);
@@ -58,7 +59,7 @@ export function networkScript(servers: readonly Server[]): string {
     if (!address.searchParams.has('network')) return;
     address.searchParams.set('network', event.target.value);
     history.replaceState(history.state, '', address);
-  });
+  }, true);
   d.addEventListener('${CHOOSE_EVENT}', function (event) {
     if (event.detail) show(event.detail); else apply();
   });

@@ -1,14 +1,27 @@
+import {HYDRATE_EVENT} from '../../framework/hydration';
+
+/**
+ * What hands do, of the events for which React hydrates the whole page at once (`discreteReplayableEvents` of
+ * react-dom 18).
+ */
+const EVENTS =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change';
+
 /*
- * Keeps the presses of buttons until React has hydrated the page, and then presses the buttons again: without
- * it, a reader with a fast hand presses in vain. Links, sections, languages and fields work without React.
+ * Hides events from React until it has hydrated the page, so that it hydrates in small steps and the browser
+ * answers meanwhile: links, sections, languages and fields work without React. Keeps the presses of buttons until
+ * Docusaurus knows that the page is hydrated, and then presses the buttons again: without it, a reader with a fast
+ * hand presses in vain.
  *
  * Docusaurus disables the switch of colours until then. Such a button has no click, but a pointer. Sections that
  * the reader has opened get new content with hydration: a button in them is found by its place. Presses during the
- * repetition wait for their turn. A page whose hydration fails has buttons that React has rendered and answers.
+ * repetition wait for their turn. A page whose hydration fails has elements that React has rendered and answers.
  */
 export const EARLY_PRESS_SCRIPT = `(function (root) {
+  var types = '${EVENTS}'.split(' ');
   var presses = [];
   var served;
+  var isHidden = true;
   function placeIn(section, element) {
     var place = [];
     for (; element !== section; element = element.parentElement) {
@@ -17,14 +30,16 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
     return place;
   }
   function keep(event) {
-    var button = event.target.closest && event.target.closest('button');
-    var isLost = button && button.disabled === (event.type === 'pointerup');
-    // The script of the notice about scripts that fail answers its buttons.
-    if (!isLost || button.closest('#load-error')) return;
+    var target = event.target;
     // A repeated press is not trusted.
     if (!event.isTrusted || (served && !served.isConnected)) return;
+    // The script of the notice about scripts that fail answers its buttons.
+    if (!target.closest || target.closest('#load-error')) return;
+    if (isHidden) event.stopPropagation();
+    var button = target.closest('button');
+    if (!button || event.type !== (button.disabled ? 'pointerup' : 'click')) return;
     event.preventDefault();
-    // React answers some presses before it has set the attribute.
+    // React answers some presses before Docusaurus has set the attribute.
     event.stopImmediatePropagation();
     var closed, section;
     for (closed = button; closed; closed = closed.parentElement) {
@@ -35,8 +50,9 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
   function pressNext() {
     var press = presses[0];
     if (!press) {
-      removeEventListener('click', keep, true);
-      removeEventListener('pointerup', keep, true);
+      types.forEach(function (type) {
+        removeEventListener(type, keep, true);
+      });
       return;
     }
     var button = press.button;
@@ -53,14 +69,18 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
       setTimeout(pressNext);
     });
   }
+  document.addEventListener('${HYDRATE_EVENT}', function () {
+    isHidden = false;
+  });
   var observer = new MutationObserver(function () {
     if (root.dataset.hasHydrated !== 'true') return;
     observer.disconnect();
     pressNext();
   });
   observer.observe(root, {attributes: true, attributeFilter: ['data-has-hydrated']});
-  addEventListener('click', keep, true);
-  addEventListener('pointerup', keep, true);
+  types.forEach(function (type) {
+    addEventListener(type, keep, {capture: true, passive: type.startsWith('touch')});
+  });
   document.addEventListener('DOMContentLoaded', function () {
     served = document.querySelector('#__docusaurus > *');
   });

@@ -1,5 +1,7 @@
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import path from 'node:path';
+import {BROWSER_DIR} from '../browser-dir';
 import {ADDRESS_SCRIPT} from './address-script';
 import {announcementScript} from './announcement';
 import {colourModeScript} from './colour-mode';
@@ -19,6 +21,9 @@ export default function headPlugin({siteConfig}: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'head',
+    getClientModules: () => [
+      require.resolve(path.join(BROWSER_DIR, 'framework/hydration')),
+    ],
     injectHtmlTags: () => ({
       headTags: [
         // First: the other scripts read the address.

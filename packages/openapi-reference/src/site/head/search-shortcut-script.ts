@@ -1,7 +1,8 @@
 /**
  * Head script that focuses the search on Ctrl+K, Cmd+K and `/`. It runs before the page's
  * scripts, so that no key press is lost; before the navbar exists, it waits for it. On narrow
- * screens it clicks the button that opens the search dialog.
+ * screens it clicks the button that opens the search dialog. It listens to the window, which keys reach while
+ * EARLY_PRESS_SCRIPT hides them.
  */
 export const SHORTCUT_SCRIPT = `(function (d) {
   function find() {
@@ -13,7 +14,7 @@ export const SHORTCUT_SCRIPT = `(function (d) {
     if (target.tagName === 'INPUT') target.focus({preventScroll: true});
     else target.click();
   }
-  d.addEventListener('keydown', function (event) {
+  addEventListener('keydown', function (event) {
     var target = event.target;
     var isTyped = target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
     var isShortcut = event.ctrlKey || event.metaKey
@@ -23,5 +24,5 @@ export const SHORTCUT_SCRIPT = `(function (d) {
     event.preventDefault();
     if (find() || d.readyState !== 'loading') enter();
     else d.addEventListener('DOMContentLoaded', enter, {once: true});
-  });
+  }, true);
 })(document);`;
