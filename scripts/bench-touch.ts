@@ -65,6 +65,10 @@ const TOUCHES: readonly Touch[] = [
   },
   {
     name: 'a link to another endpoint page',
+    // Before, the browser loads the page, and what it has measured is gone.
+    prepare: async (page) => {
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+    },
     press: async (page, run) => {
       const route = run % 2 === 0 ? `${ENDPOINT}-status` : ENDPOINT;
       await page.locator(`aside a[href="${route}"]`).click();
