@@ -1,7 +1,7 @@
 import {expect, PROMISE, test} from './test';
 
 test(
-  'Sections opened, languages chosen and text typed before the scripts run stay.',
+  'Sections opened, languages and tabs chosen and text typed before the scripts run stay.',
   PROMISE,
   async ({page, referencePage}) => {
     const problems = await referencePage.problemsDuring(async () => {
@@ -24,6 +24,15 @@ test(
       await expect(
         page.getByRole('textbox', {name: 'Calls a day Get Block', exact: true}),
       ).toBeFocused();
+
+      const letTabsRun = await referencePage.openWithoutScripts(
+        '/smart-contract-verification/hardhat-verify',
+      );
+      const tab = page.getByRole('tab', {selected: false}).first();
+      const name = await tab.innerText();
+      await tab.click();
+      await letTabsRun();
+      await expect(page.getByRole('tab', {name, selected: true}).first()).toBeVisible();
     });
     expect(problems).toEqual([]);
   },

@@ -9,13 +9,14 @@ const EVENTS =
 
 /*
  * Hides events from React until it has hydrated the page, so that it hydrates in small steps and the browser
- * answers meanwhile: links, sections, languages and fields work without React. Keeps the presses of buttons until
- * Docusaurus knows that the page is hydrated, and then presses the buttons again: without it, a reader with a fast
+ * answers meanwhile: links, sections, languages and fields work without React. Keeps the presses of buttons and tabs
+ * until Docusaurus knows that the page is hydrated, and then presses them again: without it, a reader with a fast
  * hand presses in vain.
  *
  * Docusaurus disables the switch of colours until then. Such a button has no click, but a pointer. Sections that
- * the reader has opened get new content with hydration: a button in them is found by its place. Presses during the
- * repetition wait for their turn. A page whose hydration fails has elements that React has rendered and answers.
+ * the reader has opened get new content after hydration, and tabs are replaced: these are found by their place.
+ * Presses during the repetition wait for their turn. A page whose hydration fails has elements that React has
+ * rendered and answers.
  */
 export const EARLY_PRESS_SCRIPT = `(function (root) {
   var types = '${EVENTS}'.split(' ');
@@ -36,16 +37,18 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
     // The script of the notice about scripts that fail answers its buttons.
     if (!target.closest || target.closest('#load-error')) return;
     if (isHidden) event.stopPropagation();
-    var button = target.closest('button');
+    var button = target.closest('button, [role=tab]');
     if (!button || event.type !== (button.disabled ? 'pointerup' : 'click')) return;
     event.preventDefault();
     // React answers some presses before Docusaurus has set the attribute.
     event.stopImmediatePropagation();
-    var closed, section;
-    for (closed = button; closed; closed = closed.parentElement) {
-      if (closed.dataset.closed === '') section = closed.parentElement;
+    var part, section, waits;
+    for (part = button; part; part = part.parentElement) {
+      var isClosed = part.dataset.closed === '';
+      waits = waits || isClosed;
+      if (isClosed || part.matches('.tabs-container')) section = part.parentElement;
     }
-    presses.push({button: button, section: section, place: section && placeIn(section, button)});
+    presses.push({button: button, section: section, waits: waits, place: section && placeIn(section, button)});
   }
   function pressNext() {
     var press = presses[0];
@@ -56,8 +59,8 @@ export const EARLY_PRESS_SCRIPT = `(function (root) {
       return;
     }
     var button = press.button;
+    if (press.waits && button.isConnected) return requestAnimationFrame(pressNext);
     if (press.section) {
-      if (button.isConnected) return requestAnimationFrame(pressNext);
       button = press.place.reduce(function (element, index) {
         return element && element.children[index];
       }, press.section);
