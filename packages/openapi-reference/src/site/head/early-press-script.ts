@@ -1,8 +1,8 @@
 import {HYDRATE_EVENT} from '../../framework/hydration';
 
 /**
- * What hands do, of the events for which React hydrates the whole page at once (`discreteReplayableEvents` of
- * react-dom 18).
+ * Presses and typing, for which React would hydrate the whole page at once. React does so for more events, see
+ * `discreteReplayableEvents` of react-dom 18, but the list is in the HTML of each page.
  */
 const EVENTS =
   'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup input change';
