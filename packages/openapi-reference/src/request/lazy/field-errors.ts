@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {headerText, pathText} from '../../code-samples/parameter-style';
 import {isPlaceholder} from '../../code-samples/sample-request';
 import type {FormField} from '../../reference/form';
 import type {OperationView} from '../../reference/page-data';
@@ -11,7 +12,12 @@ import {
 } from '../../reference/request-link';
 import {isJsonMediaType, type RequestBody} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
-import {checkParts, checkValue, type ValueProblem} from '../../reference/value-check';
+import {
+  checkParts,
+  checkValue,
+  splitValue,
+  type ValueProblem,
+} from '../../reference/value-check';
 import {credentialParts, type CredentialPart} from '../../reference/credential';
 import type {FieldErrors} from '../form-state';
 import {formFieldName} from '../form-text';
@@ -21,6 +27,9 @@ import {splitWords} from '../../reference/value-kind';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
 const HEADER_TEXT = /^[\x21-\x7e]*$/;
+
+/** What `fetch` takes as the value of a header (RFC 9110, section 5.5): one line of Latin-1. */
+const HEADER_LINE = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /** Validates the fields in their order on the page. The error of a valid field is undefined. */
 export function checkFields(
@@ -56,6 +65,10 @@ function parameterErrors(
   if (parameter.in === 'cookie' && text.trim() === '') {
     return [];
   }
+  const unsendable = placeError(parameter, splitValue(parameter, components, text));
+  if (unsendable !== undefined) {
+    return [[name, unsendable]];
+  }
   if (parameter.isSpecial === true) {
     return checkParts(parameter, components, text).map(({path, problem}) => [
       name + path,
@@ -66,6 +79,22 @@ function parameterErrors(
     ? {kind: 'required'}
     : checkValue(parameter, components, text);
   return [[name, problem && problemText(problem)]];
+}
+
+/** Finds a value that would not stay in its place: it would call another path, or end the header. */
+function placeError(parameter: Parameter, texts: readonly string[]): string | undefined {
+  if (parameter.in === 'path' && /^(?:\.|%2e){1,2}$/i.test(pathText(parameter, texts))) {
+    return translate({
+      id: 'panel.problem.dots',
+      message: 'A path cannot have . or .. as a value.',
+    });
+  }
+  return parameter.in === 'header' && !HEADER_LINE.test(headerText(parameter, texts))
+    ? translate({
+        id: 'panel.problem.header',
+        message: 'A header is one line of Latin letters.',
+      })
+    : undefined;
 }
 
 function credentialError(
