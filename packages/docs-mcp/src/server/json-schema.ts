@@ -1,14 +1,24 @@
 import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
-import {own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
+import {isRecord, own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
+import {type Position, positionOf} from 'docusaurus-openapi-reference/openapi/walk';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Keywords whose value has a schema for each name (JSON Schema 2020-12). */
-const NAMING = ['properties', 'patternProperties', 'dependentSchemas', '$defs'];
+/**
+ * Keywords that JSON Schema 2020-12 does not have, that say nothing about a value, or that only have a meaning
+ * in the document as a whole.
+ */
+const LEFT_OUT = new Set([
+  ...['discriminator', 'xml', 'externalDocs', 'nullable', 'example'],
+  ...['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'],
+  ...['$comment', '$defs', 'definitions'],
+]);
 
 /**
- * Returns a schema of an OpenAPI 3.1 document as one that is whole by itself: what it refers to is in `$defs`.
- * Leaves out extensions and other keywords, which only cost a model space.
+ * Returns a schema of a document of any version of OpenAPI as one of JSON Schema 2020-12 that is whole by
+ * itself: what it refers to is in `$defs`.
+ *
+ * @param leftOut Further keywords, which would only cost a model space.
  */
 export function standaloneSchema(
   document: unknown,
@@ -17,24 +27,33 @@ export function standaloneSchema(
 ): JsonSchema {
   const names = new Map<string, string>();
   const definitions: Record<string, unknown> = {};
-  const copy = (value: unknown, hasNames = false): unknown => {
-    if (Array.isArray(value)) {
-      return value.map((part) => copy(part));
-    }
-    if (typeof value !== 'object' || value === null) {
+  const copy = (value: unknown, position: Position): unknown => {
+    if (position === 'data') {
       return value;
     }
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key]) => hasNames || !(key.startsWith('x-') || leftOut.includes(key)))
+    if (Array.isArray(value)) {
+      return value.map((part) => copy(part, position));
+    }
+    if (!isRecord(value)) {
+      return value;
+    }
+    const entries = Object.entries(position === 'names' ? value : inDialect(value));
+    const copied = Object.fromEntries(
+      entries
+        .filter(([key]) => position === 'names' || !isLeftOut(key))
         .map(([key, part]) => [
           key,
-          key === '$ref' && typeof part === 'string'
+          position === 'keywords' && key === '$ref' && typeof part === 'string'
             ? `#/$defs/${define(part)}`
-            : copy(part, !hasNames && NAMING.includes(key)),
+            : copy(part, positionOf(key, part, position)),
         ]),
     );
+    return position === 'keywords' && value['nullable'] === true
+      ? orNull(copied)
+      : copied;
   };
+  const isLeftOut = (key: string): boolean =>
+    key.startsWith('x-') || LEFT_OUT.has(key) || leftOut.includes(key);
   const define = (reference: string): string => {
     const known = names.get(reference);
     if (known !== undefined) {
@@ -44,11 +63,62 @@ export function standaloneSchema(
     const name = unusedSlug(ownName, new Set(names.values()), '');
     names.set(reference, name);
     const target = targetOf(document, reference);
-    definitions[name] = 'value' in target ? copy(target.value) : {};
+    definitions[name] = 'value' in target ? copy(target.value, 'keywords') : {};
     return name;
   };
-  const whole = copy(schema) as JsonSchema;
+  const whole = copy(schema, 'keywords') as JsonSchema;
   return names.size === 0 ? whole : {...whole, $defs: definitions};
+}
+
+/** Writes keywords of OpenAPI 3.0 as those of JSON Schema 2020-12. */
+function inDialect(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const {example, pattern, ...others} = schema;
+  return {
+    ...withNumericBound(withNumericBound(others, 'minimum'), 'maximum'),
+    ...(example !== undefined && others['examples'] === undefined
+      ? {examples: [example]}
+      : {}),
+    ...(isPattern(pattern) ? {pattern} : {}),
+  };
+}
+
+/** In 3.0, `exclusiveMinimum` is true or false, and says what `minimum` means. */
+function withNumericBound(
+  schema: Record<string, unknown>,
+  keyword: 'minimum' | 'maximum',
+): Record<string, unknown> {
+  const exclusive = keyword === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  const {[exclusive]: isExclusive, [keyword]: bound, ...others} = schema;
+  if (typeof isExclusive !== 'boolean') {
+    return schema;
+  }
+  return bound === undefined
+    ? others
+    : {...others, [isExclusive ? exclusive : keyword]: bound};
+}
+
+/** Validators compile a pattern, and refuse the whole schema if it is one of another language. */
+function isPattern(pattern: unknown): pattern is string {
+  try {
+    return typeof pattern === 'string' && new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function orNull(schema: Record<string, unknown>): JsonSchema {
+  const {type, enum: values} = schema;
+  if (type === undefined) {
+    return {anyOf: [schema, {type: 'null'}]};
+  }
+  const types: unknown[] = Array.isArray(type) ? type : [type];
+  return {
+    ...schema,
+    type: types.includes('null') ? types : [...types, 'null'],
+    ...(Array.isArray(values) && !values.includes(null)
+      ? {enum: [...(values as unknown[]), null]}
+      : {}),
+  };
 }
 
 /** Returns the schema of the first content of a body or a response of the document. */
