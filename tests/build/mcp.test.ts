@@ -3,9 +3,11 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import Ajv from 'ajv/dist/2020';
 import {once} from 'node:events';
-import {existsSync, readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {type IncomingMessage, request} from 'node:http';
 import path from 'node:path';
+import type {Readable} from 'node:stream';
+import {text} from 'node:stream/consumers';
 import {afterAll, beforeAll, expect, it} from 'vitest';
 import {bundleMcp} from '../../scripts/lib/bundle-mcp';
 import {type MockServer, startServer} from '../../scripts/lib/mock-server';
@@ -27,9 +29,10 @@ let requests: string[] = [];
 beforeAll(async () => {
   await bundleMcp(SERVER);
   site = await startServer(({url = ''}, response) => {
-    const file = path.join(BUILD_DIR, decodeURI(url));
-    response.statusCode = existsSync(file) ? 200 : 404;
-    response.end(existsSync(file) ? readFileSync(file) : '');
+    const file = path.join(BUILD_DIR, url === '/' ? 'index.html' : decodeURI(url));
+    const hasFile = statSync(file, {throwIfNoEntry: false})?.isFile() === true;
+    response.statusCode = hasFile ? 200 : 404;
+    response.end(hasFile ? readFileSync(file) : '');
   });
   api = await startServer(({method, url, headers}, response) => {
     requests.push(`${method} ${url} ${headers.authorization}`);
@@ -106,6 +109,28 @@ it('The MCP server finds a page by the words of the reader, and calls the operat
   expect(requests).toEqual(['GET /api/v1/blocks/1 Bearer mock']);
 });
 
+it('The MCP server reads no key that nobody named, says which option names it, and where calls may go.', async () => {
+  const started = new Client({name: 'test', version: '1'});
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [SERVER, site.origin],
+    env: {KAIASCAN_API_KEY: 'not-to-be-read'},
+    stderr: 'pipe',
+  });
+  const log = text(transport.stderr as Readable);
+  await started.connect(transport);
+  const {isError, content} = await started.callTool({
+    name: 'call_operation',
+    arguments: {operationId: 'getBlock', parameters: {blockNumber: 1}},
+  });
+  await started.close();
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toMatch(/start it with --key [\w]+=VARIABLE/);
+  expect(await log).toContain(
+    'Calls may go to https://mainnet-oapi.kaiascan.io, https://kairos-oapi.kaiascan.io',
+  );
+});
+
 it('The MCP server is reached by HTTP on this computer, and not under a name of others.', async () => {
   const server = await startProgram(
     'The MCP server',
@@ -126,6 +151,24 @@ it('The MCP server is reached by HTTP on this computer, and not under a name of 
     const {output} = await server.stop();
     expect(output).toContain(`Listening at http://127.0.0.1:${address.port}/mcp`);
   }
+});
+
+it('The MCP server takes addresses of the site on its own host for those of the site that it reads.', async () => {
+  const page = await ask('read_page', {page: 'https://docs.kaiascan.io/faq.md'});
+  expect(page).toBe(await ask('read_page', {page: '/faq'}));
+});
+
+it.each([
+  '/llms.txt',
+  '/openapi.yaml',
+  '/types/kaia.d.ts',
+  '/recipes/kaia.py',
+  '/credits.json',
+])('The MCP server reads what pages name for programs: %s.', async (page) => {
+  const whole = builtText(page.slice(1));
+  const read = await ask('read_page', {page, maxLength: 100});
+  expect(read).toContain(whole.slice(0, 100));
+  expect(read).toContain(`The whole has ${whole.length} characters`);
 });
 
 it('The MCP server names a site that it cannot read.', async () => {

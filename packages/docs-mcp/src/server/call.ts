@@ -1,15 +1,11 @@
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
-import {
-  credentialParts,
-  isCookie,
-} from 'docusaurus-openapi-reference/reference/credential';
+import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
 import {
   parameterKey,
   type RequestValues,
   SECURITY_NAME,
 } from 'docusaurus-openapi-reference/reference/request-link';
 import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {limitHeaders} from 'docusaurus-openapi-reference/request/lazy/diagnosis';
 import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
@@ -23,6 +19,7 @@ import {
   NO_FILES,
 } from 'docusaurus-openapi-reference/request/lazy/request-body';
 import type {Budget} from './budget';
+import {enteredCredentials, isSendable, type Keys, missingKey} from './keys';
 import {
   type CallInput,
   InputError,
@@ -31,20 +28,26 @@ import {
   requestValues,
 } from './operation-input';
 import type {SiteOperation} from './operations';
-import {reasonOf} from './site';
+import {originProblem} from './origins';
+import {createHiding} from './secrets';
+import {bytesOf, reasonOf} from './site';
 
 const TIMEOUT_MS = 30_000;
 
 /** Methods that only read (RFC 9110, section 9.2.1, and QUERY). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
 
+/** Stands for a value in a path that is compared. */
+const PLACEHOLDER = 'x-value';
+
 /** What a mock gets in the place of each credential. */
 const MOCK_CREDENTIAL = 'mock';
 
 export interface CallContext {
   readonly budget: Budget;
-  /** Has the credentials. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly keys: Keys;
+  /** The origins that calls may go to. */
+  readonly origins: ReadonlySet<string>;
   readonly allowWrites: boolean;
   readonly mock?: URL;
 }
@@ -67,19 +70,22 @@ export interface CallResult {
 /** Returns why an operation cannot be called, or undefined. */
 export function callProblem(
   {operation}: SiteOperation,
-  {allowWrites, mock}: Pick<CallContext, 'allowWrites' | 'mock'>,
+  {allowWrites, mock, origins}: Pick<CallContext, 'allowWrites' | 'mock' | 'origins'>,
 ): string | undefined {
   if (!allowWrites && !SAFE_METHODS.has(operation.method)) {
     return `${operation.method} can change something, which this server does not allow. The person who runs it can start it with --allow-writes.`;
   }
-  return mock === undefined && namedServers(operation).size === 0
+  if (mock !== undefined) {
+    return undefined;
+  }
+  const problems = Array.from(namedServers(operation).values(), ({url}) =>
+    originProblem(url, origins),
+  );
+  return problems.length === 0
     ? 'The document names no server.'
-    : undefined;
-}
-
-/** Returns the environment variables of credentials. */
-export function variablesOf(schemes: readonly SecurityScheme[]): string[] {
-  return schemes.flatMap(credentialParts).map(({variable}) => variable);
+    : problems.every((problem) => problem !== undefined)
+      ? problems[0]
+      : undefined;
 }
 
 /**
@@ -102,21 +108,28 @@ export async function callOperation(
   };
   refuse(callProblem(called, context));
   const server = chooseServer(called, input.server);
+  const serverUrl = context.mock?.href.replace(/\/$/, '') ?? server?.url ?? '';
+  if (context.mock === undefined) {
+    refuse(originProblem(serverUrl, context.origins));
+  }
   const values = {
     ...requestValues(operation, input),
     [SECURITY_NAME]: String(chooseCredentials(called, context)),
   };
   const entered = enteredValues(called, context);
   refuse(fieldProblem(called, values, entered));
-  const serverUrl = context.mock?.href.replace(/\/$/, '') ?? server?.url ?? '';
   const {components} = reference;
   const request = addCredentials(
     createRequest(operation, components, values, serverUrl),
     entered,
     context.mock === undefined ? operation.servers : [{id: '', name: '', url: serverUrl}],
   );
+  refuse(addressProblem(request.url, serverUrl, operation.path));
   refuse(context.budget.spend(called.cost));
-  const {text, ...answer} = await sendRequest(request, Object.values(entered));
+  const {text, ...answer} = await sendRequest(
+    request,
+    secretsOf(called, entered, context),
+  );
   const sample = createFormSample(operation, components, values, serverUrl);
   const meaning = answer.status < 400 ? undefined : meaningOf(called, answer.status);
   return {
@@ -144,42 +157,87 @@ function chooseServer(
   return server;
 }
 
-/** Returns the first alternative whose credentials are all in the environment, and can be sent. */
-function chooseCredentials(
-  {operation: {security}, page}: SiteOperation,
-  {env, mock}: CallContext,
-): number {
-  const index = security.findIndex(
-    (schemes) =>
-      schemes.every(
-        (scheme) => !isCookie(scheme) && credentialParts(scheme).length > 0,
-      ) && variablesOf(schemes).every((variable) => (env[variable] ?? '') !== ''),
+/** Returns the first alternative whose credentials are all here, and can be sent. */
+function chooseCredentials(called: SiteOperation, {keys, mock}: CallContext): number {
+  const {
+    operation: {security},
+    page,
+  } = called;
+  const index = security.findIndex((schemes) =>
+    schemes.every(
+      (scheme) => isSendable(scheme) && missingKey(called, scheme, keys) === undefined,
+    ),
   );
   if (index !== -1 || security.length === 0 || mock !== undefined) {
     return Math.max(index, 0);
   }
-  const needed = security
-    .map(variablesOf)
-    .filter((variables) => variables.length > 0)
-    .map((variables) => variables.join(' and '));
+  const missing = security
+    .filter((schemes) => schemes.every(isSendable))
+    .map((schemes) =>
+      schemes.flatMap((scheme) => missingKey(called, scheme, keys) ?? []).join(', and '),
+    );
   throw new InputError(
-    needed.length === 0
+    missing.length === 0
       ? `The operation takes credentials that this server cannot send. See ${page}.`
-      : `The credentials are missing: the person who runs this server has to set the environment variable ${needed.join(', or ')}. See ${page}.`,
+      : `The credentials are missing. The person who runs this server can ${missing.join('; or ')}. See ${page}.`,
   );
 }
 
-/** Returns the credentials by their variables. A mock gets none of them, but may ask for some. */
+/** Returns the credentials by the variables of the samples. A mock gets none of them, but may ask for some. */
 function enteredValues(
-  {operation}: SiteOperation,
-  {env, mock}: CallContext,
+  called: SiteOperation,
+  {keys, mock}: CallContext,
 ): Record<string, string> {
-  return Object.fromEntries(
-    operation.security.flatMap(variablesOf).flatMap((variable) => {
-      const value = mock === undefined ? env[variable] : MOCK_CREDENTIAL;
-      return value === undefined ? [] : [[variable, value]];
-    }),
-  );
+  return mock === undefined
+    ? enteredCredentials(called, keys)
+    : Object.fromEntries(
+        called.operation.security
+          .flat()
+          .flatMap(credentialParts)
+          .map(({variable}) => [variable, MOCK_CREDENTIAL]),
+      );
+}
+
+/** Returns what answers must not have. What a mock gets is no secret. */
+function secretsOf(
+  {operation}: SiteOperation,
+  entered: Readonly<Record<string, string>>,
+  {mock}: CallContext,
+): string[] {
+  if (mock !== undefined) {
+    return [];
+  }
+  const pairs = operation.security.flat().flatMap((scheme) => {
+    const texts = credentialParts(scheme).map(({variable}) => entered[variable] ?? '');
+    return texts.length > 1 ? [texts.join(':')] : [];
+  });
+  return [...pairs, ...Object.values(entered)];
+}
+
+/**
+ * Finds a value that leads to another host or path: the server would call what nobody allowed.
+ *
+ * @param url What would be requested.
+ * @param path The path template of the operation.
+ */
+export function addressProblem(
+  url: string,
+  server: string,
+  path: string,
+): string | undefined {
+  const sent = new URL(url);
+  const declared = new URL(`${server}${path.replace(/\{[^{}]*\}/g, PLACEHOLDER)}`);
+  const segments = sent.pathname.split('/');
+  const expected = declared.pathname.split('/');
+  const isSame =
+    sent.origin === declared.origin &&
+    segments.length === expected.length &&
+    expected.every(
+      (segment, index) => segment.includes(PLACEHOLDER) || segment === segments[index],
+    );
+  return isSame
+    ? undefined
+    : `The values of the path make it ${sent.pathname}, which is no path of ${path}.`;
 }
 
 /** Returns what the form of the page says of the values. */
@@ -203,10 +261,7 @@ async function sendRequest(
   {url, body, method, headers}: ReturnType<typeof addCredentials>,
   secrets: readonly string[],
 ): Promise<Pick<CallResult, 'status' | 'contentType' | 'limits'> & {text: string}> {
-  const hide = (text: string): string =>
-    secrets
-      .filter((secret) => secret !== '' && secret !== MOCK_CREDENTIAL)
-      .reduce((hidden, secret) => hidden.replaceAll(secret, '***'), text);
+  const hide = createHiding(secrets);
   try {
     const response = await fetch(url, {
       method,
@@ -216,15 +271,15 @@ async function sendRequest(
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const contentType = response.headers.get('content-type') ?? undefined;
+    const type = response.headers.get('content-type') ?? undefined;
     const limits = limitHeaders(Array.from(response.headers)).map(
       ([name, value]) => [name, hide(value)] as const,
     );
     return {
       status: response.status,
-      contentType,
+      contentType: type && hide(type),
       limits: limits.length === 0 ? undefined : Object.fromEntries(limits),
-      text: hide(await readText(response, contentType)),
+      text: hide(await readText(response, type)),
     };
   } catch (error) {
     throw new InputError(
@@ -237,7 +292,7 @@ async function readText(
   response: Response,
   contentType: string | undefined,
 ): Promise<string> {
-  const bytes = Buffer.from(await response.arrayBuffer());
+  const bytes = await bytesOf(response);
   const isText = /json|text|xml|csv|yaml|^$/i.test(contentType ?? '');
   return isText ? bytes.toString('utf8') : `${bytes.length} bytes`;
 }

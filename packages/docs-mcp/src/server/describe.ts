@@ -7,8 +7,9 @@ import {
   successContent,
 } from 'docusaurus-openapi-reference/reference/response';
 import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import {type CallContext, callProblem, variablesOf} from './call';
+import {type CallContext, callProblem} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
+import {isSendable, keyOption, missingKey, schemeId} from './keys';
 import {inputSchema, namedServers} from './operation-input';
 import type {SiteOperation} from './operations';
 import {shorten} from './search';
@@ -60,10 +61,18 @@ export function describeOperation(
       name,
       url,
     })),
-    credentials: operation.security.map(variablesOf).map((variables) => ({
-      environmentVariables: variables,
-      areSet: variables.every((variable) => (context.env[variable] ?? '') !== ''),
-    })),
+    // Each alternative needs all of its schemes.
+    credentials: operation.security.map((schemes) =>
+      schemes.map((scheme) => {
+        const id = schemeId(described, scheme);
+        const isSet = missingKey(described, scheme, context.keys) === undefined;
+        return {
+          scheme: id,
+          isSet,
+          option: isSet || !isSendable(scheme) ? undefined : keyOption(id),
+        };
+      }),
+    ),
     cannotBeCalled: problem,
     answers,
     sample: createSamples(createSampleRequest(operation))[0]?.code ?? '',

@@ -7,6 +7,7 @@ import {
   type RequestValues,
 } from 'docusaurus-openapi-reference/reference/request-link';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {leafText, parseObject} from 'docusaurus-openapi-reference/reference/value-text';
 import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {ParameterObject} from 'docusaurus-openapi-reference/openapi/document';
 import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
@@ -77,7 +78,10 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
         additionalProperties: false,
       },
       body: bodySchema,
-      server: servers.length < 2 ? undefined : {enum: servers, default: servers[0]},
+      server:
+        servers.length < 2
+          ? undefined
+          : {type: 'string', enum: servers, default: servers[0]},
     },
     required: [
       ...(required.length === 0 ? [] : ['parameters']),
@@ -102,7 +106,11 @@ function parameterSchema(declared: ParameterObject | undefined): JsonSchema {
  */
 export function requestValues(operation: Operation, input: CallInput): RequestValues {
   const named = namedParameters(operation);
-  const texts = Object.entries(input.parameters ?? {}).map(([name, value]) => {
+  // Models that have to give every property write null for what they leave out.
+  const given = Object.entries(input.parameters ?? {}).filter(
+    ([, value]) => value !== null,
+  );
+  const texts = given.map(([name, value]) => {
     const parameter = named.get(name);
     if (parameter === undefined) {
       const names = Array.from(named.keys()).join(', ');
@@ -110,16 +118,12 @@ export function requestValues(operation: Operation, input: CallInput): RequestVa
         `${operation.id} has no parameter "${name}". ${names === '' ? 'It has none.' : `It has: ${names}.`}`,
       );
     }
-    return [parameterKey(parameter), valueText(value)];
+    return [parameterKey(parameter), leafText(value)];
   });
   return {
     ...(Object.fromEntries(texts) as RequestValues),
     ...(input.body === undefined ? {} : {[BODY_NAME]: bodyText(operation, input.body)}),
   };
-}
-
-function valueText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function bodyText({requestBody}: Operation, body: unknown): string {
@@ -134,16 +138,17 @@ function bodyText({requestBody}: Operation, body: unknown): string {
     );
   }
   if (content.form === undefined) {
-    return valueText(body);
+    return leafText(body);
   }
-  if (typeof body !== 'object' || body === null) {
+  const fields = typeof body === 'string' ? parseObject(body) : body;
+  if (typeof fields !== 'object' || fields === null) {
     throw new InputError('The body is a form. Give an object with its fields.');
   }
   return printFormText(
-    Object.keys(body).flatMap((name) => {
-      const value = own(body, name);
+    Object.keys(fields).flatMap((name) => {
+      const value = own(fields, name);
       const values: unknown[] = Array.isArray(value) ? value : [value];
-      return values.map((one): [string, string] => [name, valueText(one)]);
+      return values.map((one): [string, string] => [name, leafText(one)]);
     }),
   );
 }

@@ -3,16 +3,25 @@ import {
   type FoundOperation,
   operationsOf,
 } from 'docusaurus-openapi-reference/openapi/document-operations';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {parseLoaded} from 'docusaurus-openapi-reference/openapi/load';
+import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {readSiteJson, SiteError} from './site';
+import {
+  readSiteBytes,
+  readSiteJson,
+  siteAddress,
+  type SiteAddress,
+  SiteError,
+} from './site';
 
 export interface SiteOperation {
   /** Its operationId; of a further document of the site with the folder of the document: `billing/getBill`. */
   readonly id: string;
+  /** The folder of a further document of the site; empty for the first one. */
+  readonly folder: string;
   readonly operation: Operation;
   readonly reference: Reference;
   readonly document: OpenAPIDocument;
@@ -37,16 +46,16 @@ const CATALOG = '.well-known/api-catalog';
  * Reads the operations of all OpenAPI documents of a site.
  *
  * @param costExtension The extension of operations that has the cost of a call.
- * @throws SiteError if the site has no catalog of its documents.
+ * @throws SiteError if the site has no catalog of its documents, or one that leads elsewhere.
  */
 export async function readOperations(
-  site: URL,
+  site: SiteAddress,
   costExtension?: `x-${string}`,
 ): Promise<SiteOperation[]> {
   const catalog = (await readSiteJson(site, CATALOG)) as ApiCatalog | undefined;
   if (catalog === undefined) {
     throw new SiteError(
-      `${site.href} has no ${CATALOG}. Name a site that docusaurus-openapi-reference has built, with its base path.`,
+      `${site.url.href} has no ${CATALOG}. Name a site that docusaurus-openapi-reference has built, with its base path.`,
     );
   }
   const addresses = catalog.linkset
@@ -55,7 +64,12 @@ export async function readOperations(
     .map(({href}) => href);
   const lists = await Promise.all(
     Array.from(new Set(addresses), (address, index) =>
-      readDocumentOperations(new URL(address, site), site, index === 0, costExtension),
+      readDocumentOperations(
+        siteAddress(site, address),
+        site,
+        index === 0,
+        costExtension,
+      ),
     ),
   );
   return lists.flat();
@@ -63,13 +77,18 @@ export async function readOperations(
 
 async function readDocumentOperations(
   url: URL,
-  site: URL,
+  site: SiteAddress,
   isFirst: boolean,
   costExtension: `x-${string}` | undefined,
 ): Promise<SiteOperation[]> {
-  const {document} = await readDocument({kind: 'url', url: url.href});
+  const body = await readSiteBytes(site, url.href);
+  if (body === undefined) {
+    throw new SiteError(`${url.href} is missing, which ${CATALOG} of the site names.`);
+  }
+  const source = {kind: 'url', url: url.href} as const;
+  const {document} = await repairDocument(parseLoaded(body, source).document, source);
   const base = new URL('.', url).pathname;
-  const folder = base.slice(site.pathname.length, -1);
+  const folder = isFirst ? '' : base.slice(site.url.pathname.length, -1);
   const reference = createReference(document, {
     extensions: costExtension === undefined ? [] : [costExtension],
     furtherId: isFirst ? undefined : folder,
@@ -81,7 +100,8 @@ async function readDocumentOperations(
     return operation.isWebhook === true || place === undefined
       ? []
       : {
-          id: isFirst ? operation.id : `${folder}/${operation.id}`,
+          id: folder === '' ? operation.id : `${folder}/${operation.id}`,
+          folder,
           operation,
           reference,
           document,

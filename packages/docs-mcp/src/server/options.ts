@@ -1,5 +1,7 @@
 import {parseArgs} from 'node:util';
 import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
+import type {NamedKey} from './keys';
+import {withSlash} from './site';
 
 /** What the person who starts the server allows. */
 export interface Options {
@@ -14,6 +16,9 @@ export interface Options {
   readonly maxCost?: number;
   /** Allow methods that can change something: POST, PUT, PATCH and DELETE. */
   readonly allowWrites: boolean;
+  readonly keys: readonly NamedKey[];
+  /** The origins that calls may go to. Empty: those of the servers of the documents. */
+  readonly allowedOrigins: readonly string[];
   /** Send calls to this address instead of the servers of the document, without the credentials. */
   readonly mock?: URL;
 }
@@ -22,14 +27,17 @@ const DEFAULT_MAX_CALLS = 100;
 
 export const USAGE = `Usage: docusaurus-docs-mcp <address of the site> [options]
 
-  --http <port>        Serve streamable HTTP at http://127.0.0.1:<port>/mcp instead of stdio.
-  --max-calls <number> Calls of the API until the server is restarted. Default: ${DEFAULT_MAX_CALLS}.
-  --cost <extension>   Extension of operations that has the cost of a call: x-credits.
-  --max-cost <number>  What all calls together may cost. Needs --cost.
-  --allow-writes       Also call operations that can change something.
-  --mock <address>     Send calls to this address, without the credentials.
+  --key <scheme>=<variable>  The environment variable that has the credential of a security scheme, of basic
+                             authentication as user:password. --key <variable> where the site has one scheme.
+  --allow-origin <url>       An origin that calls may go to. Default: those of the servers of the documents.
+  --http <port>              Serve streamable HTTP at http://127.0.0.1:<port>/mcp instead of stdio.
+  --max-calls <number>       Calls of the API until the server is restarted. Default: ${DEFAULT_MAX_CALLS}.
+  --cost <extension>         Extension of operations that has the cost of a call: x-credits.
+  --max-cost <number>        What all calls together may cost. Needs --cost.
+  --allow-writes             Also call operations that can change something.
+  --mock <address>           Send calls to this address, without the credentials.
 
-Credentials are read from the environment variables that describe_operation names.`;
+--key and --allow-origin can be given several times. No other environment variable is read.`;
 
 /** An option that cannot be used. The message says which, and what to write instead. */
 export class OptionError extends Error {}
@@ -57,6 +65,8 @@ export function readOptions(args: readonly string[]): Options {
     port: numberOf('--http', values.http, 65_535),
     costExtension,
     maxCost,
+    keys: (values.key ?? []).map(keyOf),
+    allowedOrigins: (values['allow-origin'] ?? []).map(originOf),
     mock: values.mock === undefined ? undefined : addressOf('--mock', values.mock),
   };
 }
@@ -67,6 +77,8 @@ function parse(args: readonly string[]) {
       args: [...args],
       allowPositionals: true,
       options: {
+        key: {type: 'string', multiple: true},
+        'allow-origin': {type: 'string', multiple: true},
         http: {type: 'string'},
         'max-calls': {type: 'string'},
         cost: {type: 'string'},
@@ -106,6 +118,31 @@ function extensionOf(name: string | undefined): `x-${string}` | undefined {
   return name as `x-${string}` | undefined;
 }
 
+/**
+ * A name of a scheme can have `=`, that of a variable not. What is written here by mistake can be a key, so no
+ * error has it, and names have to be in capitals: otherwise a key would be taken for one, and shown as such.
+ */
+function keyOf(text: string): NamedKey {
+  const index = text.lastIndexOf('=');
+  const variable = text.slice(index + 1);
+  if (!/^[A-Z_][A-Z\d_]*$/.test(variable) || index === 0) {
+    throw new OptionError(
+      '--key takes a security scheme and the name of an environment variable in capitals, not the credential itself: --key apiKey=MY_API_KEY.',
+    );
+  }
+  return {variable, ...(index > 0 && {scheme: text.slice(0, index)})};
+}
+
+function originOf(text: string): string {
+  const url = addressOf('--allow-origin', text);
+  if (url.pathname !== '/') {
+    throw new OptionError(
+      `--allow-origin is "${text}". Write an origin without a path: --allow-origin ${url.origin}.`,
+    );
+  }
+  return url.origin;
+}
+
 function addressOf(name: string, text: string): URL {
   const url = parseUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
@@ -113,8 +150,5 @@ function addressOf(name: string, text: string): URL {
       `${name} is "${text}". Write an address with http or https, such as https://docs.example.com.`,
     );
   }
-  url.search = '';
-  url.hash = '';
-  url.pathname = url.pathname.replace(/\/*$/, '/');
-  return url;
+  return withSlash(url);
 }

@@ -1,7 +1,7 @@
 import {loadIndex, type LoadedIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {INDEX_LIST, type IndexList} from 'docusaurus-reference-search/search/settings';
-import {readSiteJson} from './site';
+import {readSiteJson, type SiteAddress} from './site';
 
 /** Returns what answers have of a search. */
 export type Search = (query: string, limit: number) => object;
@@ -10,7 +10,7 @@ export type Search = (query: string, limit: number) => object;
 const MAX_TEXT = 400;
 
 /** Reads the indexes of the site's own search. Returns undefined if the site has none. */
-export async function readSearch(site: URL): Promise<Search | undefined> {
+export async function readSearch(site: SiteAddress): Promise<Search | undefined> {
   const list = (await readSiteJson(site, INDEX_LIST)) as IndexList | undefined;
   if (list === undefined) {
     return undefined;
@@ -37,7 +37,7 @@ function find(indexes: readonly LoadedIndex[], query: string, limit: number): ob
       }),
     ),
     // No page has the words as they are: the results have similar ones.
-    similar,
+    similar: similar && hits.length > 0,
     // What is wrong with the syntax of the query.
     problem,
   };

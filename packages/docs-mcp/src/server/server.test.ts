@@ -2,22 +2,21 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {InMemoryTransport} from '@modelcontextprotocol/sdk/inMemory.js';
 import type {IncomingHttpHeaders, RequestListener} from 'node:http';
 import {text} from 'node:stream/consumers';
+import Ajv2020 from 'ajv/dist/2020';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
 import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
 import {Budget, type Limits} from './budget';
-import type {CallContext} from './call';
+import {addressProblem, type CallContext} from './call';
 import {readOperations} from './operations';
 import {readSearch} from './search';
 import {createServer, type ServedSite} from './server';
-import {SiteError} from './site';
+import {findSite, SiteError} from './site';
 import {type MockServer, startServer} from '@site/scripts/lib/mock-server';
 import {contentOf, page} from '@site/tests/fixtures/search-documents';
 import {yaml} from '@site/tests/fixtures/small-document';
 
 const KEY = 'secret-of-the-reader';
-
-const ENV = {PETS_KEY: KEY};
 
 const documentAt = (origin: string): object =>
   yaml(`
@@ -49,6 +48,14 @@ paths:
       operationId: putPet
       tags: [Pets]
       requestBody: {required: true, content: {application/json: {schema: {$ref: Pet}}}}
+      responses: {200: {$ref: '#/components/responses/Pet'}}
+  /files/{name}:
+    get:
+      operationId: getFile
+      tags: [Files]
+      parameters:
+        - {name: name, in: path, required: true, allowReserved: true, schema: {type: string}}
+        - {name: X-Note, in: header, schema: {type: string}}
       responses: {200: {$ref: '#/components/responses/Pet'}}
   /photos:
     post:
@@ -104,7 +111,7 @@ const listenApi: RequestListener = (request, response) => {
       });
       response.end('{"code": "GONE"}');
     } else if (url.endsWith('/300')) {
-      response.writeHead(302, {location: 'https://elsewhere.example'}).end();
+      response.writeHead(302, {location: foreign.origin}).end();
     } else {
       response.writeHead(200, {'content-type': 'application/json'});
       response.end(`{"big": 12345678901234567890, "key": "${KEY}"}`);
@@ -114,49 +121,83 @@ const listenApi: RequestListener = (request, response) => {
 
 let api: MockServer;
 let docs: MockServer;
+/** A host that nothing may reach. */
+let foreign: MockServer;
+let foreignRequests = 0;
 let site: ServedSite;
 
+const catalogOf = (...hrefs: string[]): object => ({
+  linkset: [{'service-desc': hrefs.map((href) => ({href, type: 'application/json'}))}],
+});
+
 beforeAll(async () => {
+  foreign = await startServer((_, response) => {
+    foreignRequests += 1;
+    response.end('# Foreign');
+  });
   api = await startServer(listenApi);
   const documents = [page('/docs/paging', 'Paging', {content: 'Read all rows.'})];
   const index = buildIndexFile(contentOf(documents), {
     ranking: DEFAULT_RANKING,
     parentCategories: 0,
   });
-  const linkset = [
-    {'service-desc': [{href: '/docs/openapi.json', type: 'application/json'}]},
-  ];
   const files = new Map<string | undefined, unknown>([
-    ['/docs/.well-known/api-catalog', {linkset}],
+    ['/docs/.well-known/api-catalog', catalogOf('/docs/openapi.json')],
     ['/docs/openapi.json', documentAt(api.origin)],
     ['/docs/search-index.json', {indexes: ['search-index-a.json']}],
     ['/docs/search-index-a.json', index],
     ['/docs/paging.md', PAGING],
     ['/docs/index.md', '# Home'],
+    ['/docs/photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff])],
+    ['/docs/llms.txt', '# Pets\n\n> All about pets.'],
+    ['/docs/', '<!doctype html><link rel=canonical href=https://pets.example/>'],
     ['/docs/fallback.md', '<!doctype html><title>Not found</title>'],
     ['/spa/.well-known/api-catalog', '<!doctype html><title>Home</title>'],
   ]);
-  docs = await startServer(({url}, response) => {
+  docs = await startServer(({url = ''}, response) => {
+    const target = redirects().get(url);
+    if (target !== undefined) {
+      response.writeHead(302, {location: target}).end();
+      return;
+    }
     const file = files.get(url);
     response.statusCode = file === undefined ? 404 : 200;
-    response.end(typeof file === 'string' ? file : JSON.stringify(file));
+    response.end(
+      typeof file === 'string' || file instanceof Buffer ? file : JSON.stringify(file),
+    );
   });
-  const url = new URL('/docs/', docs.origin);
+  const address = await findSite(new URL('/docs/', docs.origin));
   const [operations, search] = await Promise.all([
-    readOperations(url, 'x-price'),
-    readSearch(url),
+    readOperations(address, 'x-price'),
+    readSearch(address),
   ]);
-  site = {url, introduction: 'All about pets.', operations, search};
+  site = {site: address, introduction: 'All about pets.', operations, search};
 });
 
-afterAll(() => Promise.all([api.stop(), docs.stop()]));
+afterAll(() => Promise.all([api.stop(), docs.stop(), foreign.stop()]));
+
+/** Where the site redirects. */
+const redirects = (): Map<string, string> =>
+  new Map([
+    ['/docs/moved.md', '/docs/paging.md'],
+    ['/docs/away.md', `${foreign.origin}/docs/paging.md`],
+    ['/docs/out.md', '/elsewhere/paging.md'],
+    ['/docs/twice.md', '/docs/away.md'],
+    ['/docs/round.md', '/docs/round.md'],
+    ['/redirected/.well-known/api-catalog', `${foreign.origin}/api-catalog`],
+    ['/redirected/openapi.json', `${foreign.origin}/openapi.json`],
+    ['/redirected/search-index.json', `${foreign.origin}/search-index.json`],
+  ]);
 
 interface Answered {
   readonly isError: boolean;
   readonly text: string;
   /** Of an answer that is JSON. */
   readonly value: Record<string, unknown>;
+  readonly structured: unknown;
 }
+
+type JsonObjects = Record<string, Record<string, unknown> | undefined>;
 
 type Ask = (tool: string, input?: object) => Promise<Answered>;
 
@@ -168,7 +209,13 @@ async function connect(
 ): Promise<{client: Client; ask: Ask}> {
   received = [];
   const budget = new Budget({maxCalls: 10, unit: 'price', ...limits});
-  const server = createServer(served, {budget, env: ENV, allowWrites: false, ...context});
+  const server = createServer(served, {
+    budget,
+    keys: new Map([['key', {variable: 'PETS_KEY', value: KEY}]]),
+    origins: new Set([api.origin]),
+    allowWrites: false,
+    ...context,
+  });
   const [one, other] = InMemoryTransport.createLinkedPair();
   const client = new Client({name: 'test', version: '1'});
   await Promise.all([server.connect(one), client.connect(other)]);
@@ -180,6 +227,7 @@ async function connect(
       isError: result.isError === true,
       text: answer,
       value: answer.startsWith('{') ? (JSON.parse(answer) as Answered['value']) : {},
+      structured: result.structuredContent,
     };
   };
   return {client, ask};
@@ -226,9 +274,11 @@ describe('The server', () => {
   });
 
   it.each([
-    ...['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging#200-field'].map(
+    ...['/docs/paging', 'paging', '/docs/paging.md', '/docs/paging/', '/docs/moved'].map(
       (route) => [route, PAGING],
     ),
+    ['https://pets.example/paging', PAGING],
+    ['/docs/llms.txt', '# Pets\n\n> All about pets.'],
     ['/docs/paging#rows', '## Rows {#rows}\n\nRows.\n\n### Deep {#deep}\n\nDeep.'],
     ['/docs/paging#deep', '### Deep {#deep}\n\nDeep.'],
     ['/docs/paging#of-what-pages', '## Of what? Pages\n\n```sh\n# All\n```\n\nPages.'],
@@ -238,15 +288,83 @@ describe('The server', () => {
     expect((await ask('read_page', {page: route})).text).toBe(markdown);
   });
 
+  it('says that an anchor is none of a section, and which there are.', async () => {
+    const {ask} = await connect();
+    const said = await ask('read_page', {page: '/docs/paging#200-field'});
+    expect(said.text).toContain('No section has the anchor "#200-field"');
+    expect(said.text).toContain('#rows, #deep');
+    expect(said.text).toContain(PAGING);
+  });
+
+  it('reads a long text in parts.', async () => {
+    const {ask} = await connect();
+    const page = '/docs/paging';
+    const first = await ask('read_page', {page, maxLength: '20'});
+    expect(first.structured).toEqual({
+      page,
+      text: PAGING.slice(0, 20),
+      length: PAGING.length,
+      nextOffset: 20,
+    });
+    expect(first.text).toContain('read on with offset 20');
+    const rest = await ask('read_page', {page, offset: 20, maxLength: null});
+    expect(rest.text).toBe(PAGING.slice(20));
+  });
+
+  it.each([
+    ['search', {query: 'rows', limit: null}, {query: 'rows'}],
+    ['search', {query: 'rows', limit: '1'}, {query: 'rows', limit: 1}],
+    ['list_operations', {group: null}, {}],
+    [
+      'call_operation',
+      {...getPet({'path.id': '7', fields: null}), server: null, body: null},
+      getPet({'path.id': 7}),
+    ],
+    [
+      'call_operation',
+      {operationId: 'getPet', parameters: '{"path.id": 7}'},
+      getPet({'path.id': 7}),
+    ],
+  ])('takes for %s what models write: %j.', async (tool, written, meant) => {
+    const {ask} = await connect();
+    const other = await connect();
+    expect(await ask(tool, written)).toEqual(await other.ask(tool, meant));
+  });
+
+  it('has schemas of JSON Schema 2020-12 that strict clients take.', async () => {
+    const {client} = await connect();
+    const {tools} = await client.listTools();
+    for (const {name, inputSchema} of tools) {
+      const ajv = new Ajv2020({strict: true, allowUnionTypes: true});
+      expect(() => ajv.compile(inputSchema), name).not.toThrow();
+      expect(JSON.stringify(inputSchema)).not.toContain('propertyNames');
+    }
+    const {parameters, body} = (tools.at(-1)?.inputSchema.properties ??
+      {}) as JsonObjects;
+    expect(parameters).toMatchObject({
+      properties: {
+        'path.id': {type: 'integer'},
+        fields: {type: 'array', items: {type: 'string'}},
+      },
+      additionalProperties: false,
+    });
+    expect(body).toHaveProperty('description');
+    const operations = site.operations.filter(({id}) => id === 'getPet');
+    const {client: withoutBodies} = await connect({}, {}, {...site, operations});
+    const [call] = (await withoutBodies.listTools()).tools.slice(-1);
+    expect(call?.inputSchema.properties).not.toHaveProperty('body');
+  });
+
   it.each([
     ['/docs/nothing', 'no page'],
     ['/docs/fallback', 'no page'],
+    ['/docs/photo.png', 'no text'],
     ['/elsewhere', 'is not a page of'],
-    ['https://elsewhere.example/docs/paging', 'is not a page of'],
     ['../secret', 'is not a page of'],
-  ])('says of %s what is wrong: %s.', async (route, message) => {
+    ['/docs/paging', 'Lower the offset', {offset: 999}],
+  ])('says of %s what is wrong: %s.', async (route, message, part?: object) => {
     const {ask} = await connect();
-    const said = await ask('read_page', {page: route});
+    const said = await ask('read_page', {page: route, ...part});
     expect(said.isError).toBe(true);
     expect(said.text).toContain(message);
   });
@@ -282,10 +400,95 @@ describe('The server', () => {
           server: {enum: ['main', 'test']},
         },
       },
-      credentials: [{environmentVariables: ['PETS_KEY'], areSet: true}],
+      credentials: [[{scheme: 'key', isSet: true}]],
       budget: {calls: {used: 0, limit: 10}},
     });
     expect(said).not.toContain(KEY);
+  });
+});
+
+describe('No tool leaves the site', () => {
+  const addresses = (): string[] => {
+    const {host} = new URL(foreign.origin);
+    return [
+      ...[`http://${host}/docs/paging`, `//${host}/docs/paging`, `/docs//${host}/paging`],
+      ...[`\\\\${host}\\docs`, `/\\${host}/docs`, `\t//${host}/docs`],
+      ...[`http://127.0.0.1@${host}/docs/`, `http://pets.example@${host}/`],
+      ...[`/docs/../../${host}`, `/docs/%2e%2e//${host}`, `/docs/..%2f..%2f${host}`],
+      ...['/docs/away', '/docs/out', '/docs/twice', '/docs/round'],
+    ];
+  };
+
+  const ask = async (
+    tool: string,
+    inputs: (address: string) => object,
+  ): Promise<void> => {
+    const {ask: askOne} = await connect();
+    for (const address of addresses()) {
+      const {isError, text: said} = await askOne(tool, inputs(address));
+      expect({address, isError}).toEqual({address, isError: true});
+      expect(said).not.toContain('# Foreign');
+    }
+    expect(foreignRequests).toBe(0);
+  };
+
+  it('to read a page.', async () => {
+    await ask('read_page', (page) => ({page}));
+    expect.hasAssertions();
+  });
+
+  it('to list, describe or call an operation, or to choose a server.', async () => {
+    await ask('list_operations', (group) => ({group}));
+    await ask('describe_operation', (operationId) => ({operationId}));
+    await ask('call_operation', (operationId) => ({operationId}));
+    await ask('call_operation', (server) => getPet({'path.id': 1}, {server}));
+    expect(received).toEqual([]);
+  });
+
+  it('to follow a redirect, of which it names both ends.', async () => {
+    const {ask: askOne} = await connect();
+    const {text: said} = await askOne('read_page', {page: '/docs/away'});
+    expect(said).toContain(`${docs.origin}/docs/away.md redirects to ${foreign.origin}/`);
+  });
+
+  it.each([
+    () => `${foreign.origin}/openapi.json`,
+    () => `//${new URL(foreign.origin).host}/openapi.json`,
+    () => '/docs/away.md',
+    () => '/elsewhere/openapi.json',
+  ])('for a document that its catalog names (%#).', async (href) => {
+    const server = await startServer((_, response) => {
+      response.end(JSON.stringify(catalogOf(href().replace('/docs/away.md', '/a'))));
+    });
+    const url = new URL('/docs/', server.origin);
+    await expect(readOperations({url})).rejects.toThrow(SiteError);
+    await server.stop();
+    expect(foreignRequests).toBe(0);
+  });
+
+  it.each([readOperations, readSearch])(
+    'at its start, by redirects (%#).',
+    async (read) => {
+      const url = new URL('/redirected/', docs.origin);
+      await expect(read({url})).rejects.toThrow('which is not an address of');
+      expect(foreignRequests).toBe(0);
+    },
+  );
+
+  it('for an index of the search.', async () => {
+    const server = await startServer((_, response) => {
+      response.end(JSON.stringify({indexes: [`${foreign.origin}/index.json`]}));
+    });
+    await expect(readSearch({url: new URL(server.origin)})).rejects.toThrow(SiteError);
+    await server.stop();
+    expect(foreignRequests).toBe(0);
+  });
+
+  it('for another server after the document has changed.', async () => {
+    const {ask: askOne} = await connect({origins: new Set(['https://pets.example'])});
+    const {text: said} = await askOne('call_operation', getPet({'path.id': 1}));
+    expect(said).toContain(`may not call ${api.origin}`);
+    expect(received).toEqual([]);
   });
 });
 
@@ -294,8 +497,8 @@ it.each([
   ['/other/', 'has no .well-known/api-catalog'],
 ])('A site at %s is named, with what is wrong: %s.', async (base, message) => {
   const url = new URL(base, docs.origin);
-  await expect(readOperations(url)).rejects.toThrow(SiteError);
-  await expect(readOperations(url)).rejects.toThrow(message);
+  await expect(readOperations({url})).rejects.toThrow(SiteError);
+  await expect(readOperations({url})).rejects.toThrow(message);
 });
 
 describe('A call', () => {
@@ -314,6 +517,17 @@ describe('A call', () => {
     });
     expect(value['request']).toContain('${PETS_KEY:?}');
     expect(said).not.toContain(KEY);
+  });
+
+  it('has each value in one segment of the path.', async () => {
+    const {ask} = await connect();
+    await ask('call_operation', {
+      operationId: 'getFile',
+      parameters: {name: '../a/?b#c'},
+    });
+    expect(received.map(({request}) => request)).toEqual([
+      'GET /files/..%2Fa%2F%3Fb%23c',
+    ]);
   });
 
   it.each([
@@ -339,11 +553,24 @@ describe('A call', () => {
 
   it.each<[input: object, message: string, context?: Partial<CallContext>]>([
     [getPet({'path.id': 'x'}), 'path.id: Write a whole number.'],
+    [{operationId: 'getFile', parameters: {name: '..'}}, 'name: A path cannot have'],
+    [{operationId: 'getFile', parameters: {name: '.'}}, 'name: A path cannot have'],
+    [
+      {operationId: 'getFile', parameters: {name: 'a', 'X-Note': 'a\r\nX-Key: b'}},
+      'X-Note: A header is one line',
+    ],
+    [{operationId: 'getFile', parameters: {name: '%2E%2e'}}, 'name: A path cannot have'],
     [getPet({}), 'path.id: Fill this in.'],
     [getPet({'path.id': 1, colour: 'red'}), 'no parameter "colour". It has: '],
     [getPet({'path.id': 1}, {server: 'moon'}), 'It has: main, test.'],
     [getPet({'path.id': 1}, {body: {}}), 'takes no body'],
-    [getPet({'path.id': 1}), 'environment variable PETS_KEY', {env: {}}],
+    [getPet({'path.id': 1}), 'start it with --key key=VARIABLE', {keys: new Map()}],
+    [
+      getPet({'path.id': 1}),
+      'set the environment variable PETS_KEY, which --key key=PETS_KEY names',
+      {keys: new Map([['key', {variable: 'PETS_KEY'}]])},
+    ],
+    [getPet({'path.id': 1}), '--allow-origin http://127.0.0.1', {origins: new Set()}],
     [{operationId: 'putPet', parameters: {id: 1}, body: {}}, '--allow-writes'],
     [{operationId: 'getPat', parameters: {}}, 'There is no operation "getPat".'],
     [{operation: 'getPet'}, 'Name an operation: list_operations has their operationIds.'],
@@ -379,6 +606,19 @@ describe('A call', () => {
     expect(received[0]?.request).toBe('GET /mock/pets/1');
     expect(received[0]?.headers['x-key']).toBe('mock');
   });
+});
+
+it.each([
+  ['https://a.example/v1/pets/7', undefined],
+  ['https://a.example/v1/pets/a%2Fb?x=/', undefined],
+  ['https://a.example/v1/pets/7/photos', 'make it /v1/pets/7/photos'],
+  ['https://a.example/v1/pets/../7', 'make it /v1/7'],
+  ['https://a.example/v1/pets/..', 'make it /v1/'],
+  ['https://a.example/v1/cats/7', 'make it /v1/cats/7'],
+  ['https://b.example/v1/pets/7', 'make it'],
+])('Nothing but the path of the operation is requested: %s.', (url, problem) => {
+  const found = addressProblem(url, 'https://a.example/v1', '/pets/{id}');
+  expect(found ?? 'none').toContain(problem ?? 'none');
 });
 
 describe('The limits', () => {

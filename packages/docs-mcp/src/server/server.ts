@@ -6,11 +6,13 @@ import {describeOperation, summariseOperation} from './describe';
 import {InputError} from './operation-input';
 import type {SiteOperation} from './operations';
 import type {Search} from './search';
-import {markdownFile, readSiteFile, sectionOf, SiteError} from './site';
+import {type PageText, readPage} from './page';
+import {count, inputs, parameterInputs, text} from './input';
+import {type SiteAddress, SiteError} from './site';
 
 /** What the tools read. */
 export interface ServedSite {
-  readonly url: URL;
+  readonly site: SiteAddress;
   /** How the API is called, from the beginning of `llms.txt`. */
   readonly introduction: string;
   readonly operations: readonly SiteOperation[];
@@ -24,11 +26,11 @@ const MAX_LISTED = 200;
 const READS_SITE = {readOnlyHint: true, openWorldHint: false} as const;
 
 /** Creates the server with its tools. */
-export function createServer(site: ServedSite, context: CallContext): McpServer {
-  const {operations, search} = site;
+export function createServer(served: ServedSite, context: CallContext): McpServer {
+  const {site, operations, search} = served;
   const server = new McpServer(
     {name: 'docusaurus-docs-mcp', version: '0.0.0'},
-    {instructions: instructionsOf(site, context)},
+    {instructions: instructionsOf(served, context)},
   );
   const ids = operations.map(({id}) => id);
   const error = ({input}: {input: unknown}): string => operationProblem(input);
@@ -42,13 +44,13 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
         title: 'Search the documentation',
         description:
           'Finds pages, endpoints, parameters, fields and sections by words, names or paths. Read a result with read_page.',
-        inputSchema: z.strictObject({
+        inputSchema: inputs({
           query: z
             .string()
             .min(1)
             .max(512)
             .describe('Words, a field, a path or an operationId.'),
-          limit: z.number().int().min(1).max(50).default(8),
+          limit: count({max: 50, default: 8}).describe('Most results.'),
         }),
         annotations: READS_SITE,
       },
@@ -60,22 +62,21 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
     {
       title: 'Read a page',
       description:
-        'Returns a page of the documentation as Markdown. With the anchor of a section, only the section.',
-      inputSchema: z.strictObject({
+        'Returns a page of the documentation as Markdown, with the anchor of a section only the section; or another text of the site that a page names, such as /llms.txt.',
+      inputSchema: inputs({
         page: z
           .string()
           .describe('The "page" of a result, a route or an address of the site.'),
+        offset: count({min: 0, default: 0}).describe(
+          'Where to begin: "nextOffset" of the part before.',
+        ),
+        maxLength: count({max: 200_000, default: 50_000}).describe(
+          'Most characters to return.',
+        ),
       }),
       annotations: READS_SITE,
     },
-    answering(async ({page}) => {
-      const text = await readSiteFile(site.url, markdownFile(site.url, page));
-      // Some hosts answer with a page of HTML for what they do not have.
-      if (text === undefined || /^\s*<!doctype/i.test(text)) {
-        throw new InputError(`The site has no page "${page}". Find it with search.`);
-      }
-      return sectionOf(text, page);
-    }),
+    answering(({page, ...part}) => readPage(site, page, part), {print: printPage}),
   );
   server.registerTool(
     'list_operations',
@@ -83,8 +84,8 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'List the operations of the API',
       description:
         'Lists operations with their paths, summaries and costs, if they are known, of one group or of all.',
-      inputSchema: z.strictObject({
-        group: z.string().optional().describe('A group, with the groups in it: Account.'),
+      inputSchema: inputs({
+        group: text('A group, with the groups in it: Account.'),
       }),
       annotations: READS_SITE,
     },
@@ -96,7 +97,7 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'Describe an operation',
       description:
         'Returns the JSON Schema of the input and of the answers of an operation, its servers, credentials, cost, a sample and an example.',
-      inputSchema: z.strictObject({operationId}),
+      inputSchema: inputs({operationId}),
       annotations: READS_SITE,
     },
     answering((input) =>
@@ -109,18 +110,13 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
       title: 'Call an operation',
       description:
         'Sends one request to the API and returns its answer. Calls are counted, see "budget". describe_operation has the schema of parameters and body.',
-      inputSchema: z.strictObject({
+      inputSchema: inputs({
         operationId,
-        parameters: z.record(z.string(), z.unknown()).optional(),
-        body: z.unknown().optional(),
-        server: z.string().optional().describe('Default: the first server.'),
-        maxLength: z
-          .number()
-          .int()
-          .min(1)
-          .max(200_000)
-          .default(20_000)
-          .describe('Characters of the answer to return.'),
+        ...parameterInputs(operations),
+        server: text('The name of a server. Default: the first one.'),
+        maxLength: count({max: 200_000, default: 20_000}).describe(
+          'Most characters of the answer to return.',
+        ),
       }),
       annotations: {
         readOnlyHint: !context.allowWrites,
@@ -133,14 +129,14 @@ export function createServer(site: ServedSite, context: CallContext): McpServer 
         const called = operationOf(operations, input.operationId);
         return callOperation(called, input, context, maxLength);
       },
-      ({status}) => status >= 400,
+      {isFailure: ({status}) => status >= 400},
     ),
   );
   return server;
 }
 
 function instructionsOf(
-  {introduction, url, search}: ServedSite,
+  {introduction, site, search}: ServedSite,
   {mock}: CallContext,
 ): string {
   const steps = [
@@ -154,7 +150,7 @@ function instructionsOf(
     mock === undefined
       ? ''
       : ` Calls go to the mock at ${mock.href}: its answers are no facts about the API.`;
-  return `The documentation of ${url.href} and its API: ${steps.join(', ')}.${answers}\n\n${introduction}`;
+  return `The documentation of ${site.url.href} and its API: ${steps.join(', ')}.${answers}\n\n${introduction}`;
 }
 
 function operationOf(operations: readonly SiteOperation[], id: string): SiteOperation {
@@ -187,23 +183,41 @@ function listOperations(
   return {operations: chosen.map(summariseOperation)};
 }
 
-function toolResult(value: unknown, isError: boolean): CallToolResult {
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-  return {content: [{type: 'text', text}], ...(isError && {isError})};
+/** Prints a page for a model: what it has to know of the text stands before it. */
+function printPage({text: markdown, length, nextOffset, note}: PageText): string {
+  const part =
+    nextOffset === undefined
+      ? undefined
+      : `This is a part. The whole has ${length} characters: read on with offset ${nextOffset}.`;
+  return [note, part, markdown].filter((line) => line !== undefined).join('\n\n');
+}
+
+interface Answering<Answer> {
+  readonly isFailure?: (answer: Answer) => boolean;
+  /** Default: JSON. */
+  readonly print?: (answer: Answer) => string;
 }
 
 /** Makes a handler of a tool: mistakes of the agent and failures of the site are answers that it can read. */
-function answering<Input, Answer>(
+function answering<Input, Answer extends object>(
   answer: (input: Input) => Answer | Promise<Answer>,
-  isFailure: (value: Answer) => boolean = () => false,
+  {
+    isFailure = () => false,
+    print = (value) => JSON.stringify(value, null, 1),
+  }: Answering<Answer> = {},
 ): (input: Input) => Promise<CallToolResult> {
   return async (input) => {
     try {
       const value = await answer(input);
-      return toolResult(value, isFailure(value));
+      return {
+        content: [{type: 'text', text: print(value)}],
+        // Without undefined, which is no value of JSON.
+        structuredContent: JSON.parse(JSON.stringify(value)) as Record<string, unknown>,
+        ...(isFailure(value) && {isError: true}),
+      };
     } catch (error) {
       if (error instanceof InputError || error instanceof SiteError) {
-        return toolResult(error.message, true);
+        return {content: [{type: 'text', text: error.message}], isError: true};
       }
       throw error;
     }

@@ -1,33 +1,129 @@
-import {createSlugger} from '@docusaurus/utils';
-import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
+import {bodyWithin} from 'docusaurus-openapi-reference/openapi/load';
 import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 
 const TIMEOUT_MS = 30_000;
 
+/** Protects the memory of the server from a file without an end. The largest documents have 12 MB. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+const MAX_REDIRECTS = 5;
+
 /** A file of the site that cannot be read. */
 export class SiteError extends Error {}
 
+/** Where the site is. Both addresses end with a slash. */
+export interface SiteAddress {
+  /** The address that the server was started with: the only one that it requests. */
+  readonly url: URL;
+  /** The address that the pages of the site give as their own. Undefined if it is the same. */
+  readonly published?: URL;
+}
+
 /**
- * Reads a file of the site.
+ * Returns an address of the site. All requests of files of the site are made of its result, so that neither
+ * a document nor an agent leads the server to another host, or out of the base path.
  *
- * @param file Its path below the address of the site: `llms.txt`.
- * @returns undefined if the site has no such file.
- * @throws SiteError if the site cannot be reached or answers with another error.
+ * @param address A path, a route or an address, also one below the published address.
+ * @throws SiteError if it is not an address of the site.
  */
-export async function readSiteFile(site: URL, file: string): Promise<string | undefined> {
-  const url = new URL(file, site);
+export function siteAddress(site: SiteAddress, address: string): URL {
+  const {url, published} = site;
+  const found = parseUrl(address, url);
+  const base = [url, published].find(
+    (one) => one !== undefined && found !== undefined && isBelow(found, one),
+  );
+  // Some hosts decode these slashes, and then follow ".." out of the base path.
+  if (found === undefined || base === undefined || /%2f|%5c/i.test(found.pathname)) {
+    throw new SiteError(`"${address}" is not an address of ${url.href}.`);
+  }
+  const path = `${found.pathname}/`.slice(base.pathname.length).replace(/\/$/, '');
+  return new URL(`${url.origin}${url.pathname}${path}${found.search}${found.hash}`);
+}
+
+function isBelow(url: URL, base: URL): boolean {
+  return url.origin === base.origin && `${url.pathname}/`.startsWith(base.pathname);
+}
+
+/**
+ * Reads a file of the site. Follows redirects within the site only.
+ *
+ * @param file Its path below the address of the site (`llms.txt`), or its address.
+ * @returns undefined if the site has no such file.
+ * @throws SiteError if the site cannot be reached, answers with another error or leads elsewhere.
+ */
+export async function readSiteBytes(
+  site: SiteAddress,
+  file: string,
+): Promise<Buffer | undefined> {
+  let url = siteAddress(site, file);
   const refuse = (reason: string): never => {
     throw new SiteError(
       `${url.href} cannot be read: ${reason}. Check that the site is online and that its address is right.`,
     );
   };
-  const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT_MS)}).catch(
-    (error: unknown) => refuse(reasonOf(error)),
-  );
-  if (response.status === 404) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => refuse(reasonOf(error)));
+    const location = response.headers.get('location');
+    if (response.status >= 300 && response.status < 400 && location !== null) {
+      await response.body?.cancel();
+      url = redirectTarget(site, url, location);
+    } else if (response.status === 404) {
+      await response.body?.cancel();
+      return undefined;
+    } else if (response.ok) {
+      return bytesOf(response).catch((error: unknown) => refuse(reasonOf(error)));
+    } else {
+      await response.body?.cancel();
+      return refuse(`the server answered ${response.status}`);
+    }
+  }
+  return refuse(`it redirects more than ${MAX_REDIRECTS} times`);
+}
+
+function redirectTarget(site: SiteAddress, from: URL, location: string): URL {
+  const target = parseUrl(location, from);
+  try {
+    return siteAddress(site, target?.href ?? location);
+  } catch {
+    throw new SiteError(
+      `${from.href} redirects to ${target?.href ?? location}, which is not an address of ${site.url.href}. If the site has moved there, start this server with its new address.`,
+    );
+  }
+}
+
+/** @throws Error if the body is larger than what the server keeps. */
+export async function bytesOf(response: Response): Promise<Buffer> {
+  const bytes = await bodyWithin(MAX_BYTES, response);
+  if (bytes === undefined) {
+    throw new Error(`it is larger than ${MAX_BYTES} bytes`);
+  }
+  return Buffer.from(bytes);
+}
+
+/**
+ * Reads a text of the site.
+ *
+ * @returns undefined if the site has no such file, or if it is no text.
+ */
+export async function readSiteFile(
+  site: SiteAddress,
+  file: string,
+): Promise<string | undefined> {
+  const bytes = await readSiteBytes(site, file);
+  return bytes && decodeText(bytes);
+}
+
+/** Hosts name the types of texts too differently for the type to tell: `.ts` is a video on many. */
+function decodeText(bytes: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
     return undefined;
   }
-  return response.ok ? response.text() : refuse(`the server answered ${response.status}`);
 }
 
 /**
@@ -35,15 +131,32 @@ export async function readSiteFile(site: URL, file: string): Promise<string | un
  *
  * @throws SiteError also if it is not JSON: some hosts answer with a page for what they do not have.
  */
-export async function readSiteJson(site: URL, file: string): Promise<unknown> {
-  const text = await readSiteFile(site, file);
+export async function readSiteJson(site: SiteAddress, file: string): Promise<unknown> {
+  const bytes = await readSiteBytes(site, file);
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    return bytes && (JSON.parse(bytes.toString('utf8')) as unknown);
   } catch {
     throw new SiteError(
-      `${new URL(file, site).href} is not JSON. Check that the address of the site is right, with its base path.`,
+      `${siteAddress(site, file).href} is not JSON. Check that the address of the site is right, with its base path.`,
     );
   }
+}
+
+/** Returns the site at an address, with the address that its home page gives as its own. */
+export async function findSite(url: URL): Promise<SiteAddress> {
+  const home = (await readSiteFile({url}, '')) ?? '';
+  const link = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(home)?.[0] ?? '';
+  const published = parseUrl(/\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1] ?? '');
+  return published === undefined ||
+    !/^https?:$/.test(published.protocol) ||
+    published.href === url.href
+    ? {url}
+    : {url, published: withSlash(published)};
+}
+
+/** Returns an address without query and anchor, with one slash at its end. */
+export function withSlash(url: URL): URL {
+  return new URL(url.origin + url.pathname.replace(/\/*$/, '/'));
 }
 
 /** Returns why a request failed: `fetch` says it in the cause of its error. */
@@ -51,63 +164,4 @@ export function reasonOf(error: unknown): string {
   const {message, cause} = error as Error;
   const {code} = (cause ?? {}) as {code?: string};
   return code ?? message;
-}
-
-/**
- * Returns the path of the Markdown of a page below the address of the site.
- *
- * @param page A route (`/api/Block/get-block#path-blockNumber`) or an address, also with `.md`.
- * @throws SiteError if the page is not of the site.
- */
-export function markdownFile(site: URL, page: string): string {
-  const url = parseUrl(page, site);
-  if (url?.origin !== site.origin || !`${url.pathname}/`.startsWith(site.pathname)) {
-    throw new SiteError(
-      `"${page}" is not a page of ${site.href}. Write a route that search or list_operations has, such as ${site.pathname}index.`,
-    );
-  }
-  const route = url.pathname.replace(/\.(md|html)$/, '').slice(site.pathname.length);
-  return twinFile(`/${route}`).replace(/^\//, '');
-}
-
-/**
- * Returns the section of a page that an anchor names, with the sections in it; the whole page if the anchor is
- * none of a heading.
- *
- * @param page A route with or without an anchor.
- */
-export function sectionOf(markdown: string, page: string): string {
-  const [, anchor = ''] = page.split('#');
-  const lines = markdown.split('\n');
-  const headings = headingsOf(lines);
-  const index = headings.findIndex(({id}) => id === anchor);
-  const heading = headings[index];
-  if (heading === undefined) {
-    return markdown;
-  }
-  const next = headings.slice(index + 1).find(({level}) => level <= heading.level);
-  return lines.slice(heading.line, next?.line).join('\n').trim();
-}
-
-interface Heading {
-  readonly line: number;
-  readonly level: number;
-  /** As in the page: written in the Markdown unless it follows from the text. */
-  readonly id: string;
-}
-
-function headingsOf(lines: readonly string[]): Heading[] {
-  let fence: string | undefined;
-  return lines.flatMap((text, line) => {
-    const [marks] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
-    if (marks !== undefined) {
-      fence = fence === undefined ? marks : marks.startsWith(fence) ? undefined : fence;
-      return [];
-    }
-    const [, hashes, title = '', id] =
-      /^(#{1,6}) (.*?)(?: \{#(.+)\})?$/.exec(fence === undefined ? text : '') ?? [];
-    return hashes === undefined
-      ? []
-      : [{line, level: hashes.length, id: id ?? createSlugger().slug(title)}];
-  });
 }

@@ -138,6 +138,16 @@ export async function loadDocument(
     source.kind === 'url'
       ? await fetchBody(source, allLimits)
       : await readBody(source, allLimits);
+  return parseLoaded(body, source);
+}
+
+/**
+ * Parses the bytes of a document that is already here.
+ *
+ * @param source Where it comes from: errors name it.
+ * @throws DocumentError if it is not a JSON or YAML object.
+ */
+export function parseLoaded(body: Uint8Array, source: DocumentSource): LoadedDocument {
   const refuse: Refuse = (problem) => {
     throw sourceError(source, problem);
   };
@@ -274,8 +284,8 @@ function failedResponse(response: Response): FailedAttempt {
   };
 }
 
-/** Returns `undefined` and cancels the download if the body is too long. */
-async function bodyWithin(
+/** Reads a body. Returns `undefined` and cancels the download if it is too long. */
+export async function bodyWithin(
   maxBytes: number,
   response: Response,
 ): Promise<Uint8Array | undefined> {

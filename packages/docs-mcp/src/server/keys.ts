@@ -1,0 +1,119 @@
+import {
+  credentialParts,
+  isCookie,
+} from 'docusaurus-openapi-reference/reference/credential';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
+import type {SiteOperation} from './operations';
+import {OptionError} from './options';
+
+/** An environment variable that the person who starts the server names with `--key`. */
+export interface NamedKey {
+  /** The id of a scheme, see {@link schemeId}. Undefined if the site has one scheme. */
+  readonly scheme?: string;
+  readonly variable: string;
+}
+
+/** The value of a variable, or undefined if it is not set. */
+interface Key {
+  readonly variable: string;
+  readonly value?: string;
+}
+
+/** The keys by id of their scheme. Nothing else is read from the environment. */
+export type Keys = ReadonlyMap<string, Key>;
+
+/** Returns the name of a scheme; of a further document of the site with the folder of the document. */
+export function schemeId(
+  {folder}: Pick<SiteOperation, 'folder'>,
+  {name}: Pick<SecurityScheme, 'name'>,
+): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** Returns whether the server can send the credential of a scheme. */
+export function isSendable(scheme: SecurityScheme): boolean {
+  return !isCookie(scheme) && credentialParts(scheme).length > 0;
+}
+
+/**
+ * Reads the named variables.
+ *
+ * @throws OptionError if a name is no scheme of the documents, or is missing where they have several.
+ */
+export function readKeys(
+  named: readonly NamedKey[],
+  operations: readonly SiteOperation[],
+  env: Readonly<Record<string, string | undefined>>,
+): Keys {
+  const ids = new Set(
+    operations.flatMap((operation) =>
+      operation.reference.securitySchemes
+        .filter(isSendable)
+        .map((scheme) => schemeId(operation, scheme)),
+    ),
+  );
+  const list = Array.from(ids).join(', ');
+  const keys = new Map<string, Key>();
+  for (const {scheme = Array.from(ids)[0], variable} of named) {
+    if (scheme === undefined || !ids.has(scheme)) {
+      throw new OptionError(
+        ids.size === 0
+          ? `--key ${variable}: the documents of the site have no security scheme whose credentials can be sent. Leave --key out.`
+          : `--key ${scheme}=${variable}: the documents of the site have no security scheme "${scheme}". Name one of: ${list}.`,
+      );
+    }
+    if (ids.size > 1 && named.some((one) => one.scheme === undefined)) {
+      throw new OptionError(
+        `--key ${variable} does not say which security scheme it is for. Write ${keyOption(scheme, variable)}, or another of: ${list}.`,
+      );
+    }
+    if (keys.has(scheme)) {
+      throw new OptionError(`--key names the security scheme "${scheme}" twice.`);
+    }
+    const value = env[variable]?.trim() ?? '';
+    keys.set(scheme, value === '' ? {variable} : {variable, value});
+  }
+  return keys;
+}
+
+/** Returns the option that gives the server a key, as a person types it in a shell. */
+export function keyOption(scheme: string, variable = 'VARIABLE'): string {
+  const text = `${scheme}=${variable}`;
+  return `--key ${/^[\w./=-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`}`;
+}
+
+/** Says what is missing for a scheme, or returns undefined if its key is here. */
+export function missingKey(
+  operation: SiteOperation,
+  scheme: SecurityScheme,
+  keys: Keys,
+): string | undefined {
+  const id = schemeId(operation, scheme);
+  const key = keys.get(id);
+  if (key?.value !== undefined) {
+    return undefined;
+  }
+  const form = scheme.kind === 'basic' ? ' (user:password)' : '';
+  return key === undefined
+    ? `start it with ${keyOption(id)}, where VARIABLE is the environment variable that has the credential${form}`
+    : `set the environment variable ${key.variable}${form}, which ${keyOption(id, key.variable)} names and which is empty`;
+}
+
+/** Returns what the form of the page would have for the credentials, by the variables of the samples. */
+export function enteredCredentials(
+  operation: SiteOperation,
+  keys: Keys,
+): Record<string, string> {
+  return Object.fromEntries(
+    operation.operation.security.flat().flatMap((scheme) => {
+      const value = keys.get(schemeId(operation, scheme))?.value;
+      const parts = credentialParts(scheme);
+      if (value === undefined || parts.length < 2) {
+        return value === undefined ? [] : parts.map(({variable}) => [variable, value]);
+      }
+      const [user = '', ...password] = value.split(':');
+      const texts = [user, password.join(':')];
+      return parts.map(({variable}, index) => [variable, texts[index] ?? '']);
+    }),
+  );
+}
