@@ -1,9 +1,10 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
+import {inlineCode} from 'docusaurus-openapi-reference/site/inline-code/inline-code';
 import {
   contentSecurityPolicy,
-  inlineSources,
+  inlineStyles,
   withPolicy,
 } from 'docusaurus-openapi-reference/site/policy/policy';
 import {type MockServer, startServer} from '../../scripts/lib/mock-server';
@@ -168,9 +169,11 @@ export class ApiDouble {
    * contains the hosts has another hash after the swap.
    */
   private sealAgain(html: string): string {
+    const scripts = inlineCode(html).map(({text}) => text);
+    const hosts = [this.mainnet, this.kairos];
     return withPolicy(
       html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, ''),
-      contentSecurityPolicy([inlineSources(html)], [this.mainnet, this.kairos]),
+      contentSecurityPolicy(new Set(scripts), new Set(inlineStyles(html)), hosts),
     );
   }
 }

@@ -1,14 +1,45 @@
 import {open, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import type {Plugin} from '@docusaurus/types';
+import {afterEach, expect, it, vi} from 'vitest';
 import builtPagesPlugin from '.';
+import {baseUrlBannerScript} from '../../framework/base-url-banner';
 import {createReferenceIndex} from '../../reference/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
 
 type PostBuild = NonNullable<ReturnType<typeof builtPagesPlugin>['postBuild']>;
 
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
 const HTML = '<html><head><meta charset="UTF-8"></head><body>te\0xt</body></html>';
+
+const createPlugin = () =>
+  builtPagesPlugin(
+    {
+      siteDir: process.cwd(),
+      baseUrl: '/',
+      siteConfig: {
+        url: 'https://docs.example.com',
+        title: 'Petstore',
+        tagline: 'Pets',
+        baseUrl: '/',
+        baseUrlIssueBanner: true,
+      },
+      i18n: {currentLocale: 'en'},
+    } as Parameters<typeof builtPagesPlugin>[0],
+    {readIndex: () => createReferenceIndex(createPetstore()), openFiles: []},
+  );
+
+/** Completes the pages of a folder. */
+async function complete(outDir: string, tags: object = {}): Promise<void> {
+  const {postBuild} = createPlugin();
+  const noTags = {headTags: '', preBodyTags: '', postBodyTags: ''};
+  const props = {outDir, plugins: [], ...noTags, ...tags};
+  await postBuild?.(props as unknown as Parameters<PostBuild>[0]);
+}
 
 it('A reader that has opened a page can read it to its end, such as another plugin.', async () => {
   const outDir = await temporaryFolder();
@@ -16,16 +47,7 @@ it('A reader that has opened a page can read it to its end, such as another plug
   const file = path.join(outDir, 'index.html');
   const reader = await open(file);
 
-  const {postBuild} = builtPagesPlugin(
-    {
-      siteDir: process.cwd(),
-      baseUrl: '/',
-      siteConfig: {url: 'https://docs.example.com', title: 'Petstore', tagline: 'Pets'},
-      i18n: {currentLocale: 'en'},
-    } as Parameters<typeof builtPagesPlugin>[0],
-    {readIndex: () => createReferenceIndex(createPetstore()), openFiles: []},
-  );
-  await postBuild?.({outDir, plugins: []} as unknown as Parameters<PostBuild>[0]);
+  await complete(outDir);
 
   expect(await reader.readFile('utf8')).toBe(HTML);
   const page = await readFile(file, 'utf8');
@@ -38,4 +60,37 @@ it('A reader that has opened a page can read it to its end, such as another plug
     'User-agent: *\nAllow: /\n\nSitemap: https://docs.example.com/sitemap.xml\n',
   );
   await reader.close();
+});
+
+it('The policy allows the scripts of the tags of the site and of Docusaurus, and no other one is built.', async () => {
+  const outDir = await temporaryFolder();
+  const banner = `<script>${baseUrlBannerScript('/')}</script>`;
+  const tags = {
+    headTags: '<script>a()</script>',
+    preBodyTags: '<script>b()</script>',
+    postBodyTags: '<script>c()</script><script src="/c.js"></script>',
+  };
+  const html = HTML.replace('</head>', banner + Object.values(tags).join('') + '</head>');
+  await writeFiles(outDir, {'index.html': html});
+  await complete(outDir, tags);
+  const headers = await readFile(path.join(outDir, '_headers'), 'utf8');
+  const [, policy = ''] = /script-src ([^;]*);/.exec(headers) ?? [];
+  expect(policy.split(' ')).toHaveLength(1 + 4);
+
+  const other = html.replace('te\0xt', '<script>r\0un()</script>');
+  await writeFiles(outDir, {'index.html': html, 'guides/First steps.html': other});
+  await expect(complete(outDir, tags)).rejects.toThrow(
+    'The page /guides/First steps has an inline script that is not of the site: run()',
+  );
+});
+
+it('A build whose scripts Docusaurus would minify says so before it renders pages.', () => {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('SKIP_HTML_MINIFICATION', 'false');
+  const props = {allContent: {}} as Parameters<
+    NonNullable<Plugin['allContentLoaded']>
+  >[0];
+  expect(() => createPlugin().allContentLoaded?.(props)).toThrow(
+    'Set SKIP_HTML_MINIFICATION=true.',
+  );
 });

@@ -1,14 +1,15 @@
 import {readdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import writeFileAtomic from 'write-file-atomic';
 import {twinFile} from '../../markdown/twin-address';
 import type {ReferenceIndex} from '../../reference/reference-index';
+import {baseUrlBannerScript} from '../../framework/base-url-banner';
+import {checkInlineCode, inlineCode} from '../inline-code/inline-code';
 import {headersFile, nginxFile, securityHeaders} from '../policy/host-files';
 import {
   contentSecurityPolicy,
-  type InlineSources,
-  inlineSources,
+  inlineStyles,
   policyHeader,
   withPolicy,
 } from '../policy/policy';
@@ -24,7 +25,7 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 const CARDS_WORKER = path.join(__dirname, 'cards-worker');
 
 /**
- * Completes the built pages: adds structured data, a social card and a Content Security Policy to
+ * Completes the built pages: ends the build if one has inline code that is not of the site, adds structured data, a social card and a Content Security Policy to
  * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`, and
  * `robots.txt`.
  *
@@ -55,6 +56,11 @@ export default function builtPagesPlugin(
     name: 'built-pages',
     allContentLoaded({allContent}) {
       if (process.env.NODE_ENV === 'production') {
+        if (process.env['SKIP_HTML_MINIFICATION'] !== 'true') {
+          throw new Error(
+            'The policy allows the inline scripts of the site as they are written, and Docusaurus minifies them. Set SKIP_HTML_MINIFICATION=true.',
+          );
+        }
         const plugins = Object.entries(allContent).flatMap(([name, contents]) =>
           Object.values(contents).map((content) => ({name, content})),
         );
@@ -66,7 +72,7 @@ export default function builtPagesPlugin(
         );
       }
     },
-    async postBuild({outDir, plugins}) {
+    async postBuild({outDir, plugins, headTags: tags, preBodyTags, postBodyTags}) {
       const reference = readIndex();
       const pages = docPages(plugins, reference, baseUrl);
       const owners = cardOwners(pages);
@@ -90,12 +96,17 @@ export default function builtPagesPlugin(
       const files = (await readdir(outDir, {recursive: true})).filter((file) =>
         file.endsWith('.html'),
       );
+      const scripts = siteScripts([tags, preBodyTags, postBodyTags], siteConfig);
+      const styles = new Set<string>();
       // Read pages one by one, and twice: a large site would not fit into memory.
-      const sources: InlineSources[] = [];
       for (const file of files) {
-        sources.push(inlineSources(await readPage(path.join(outDir, file))));
+        const html = await readPage(path.join(outDir, file));
+        checkInlineCode(html, routeOf(file), scripts);
+        for (const style of inlineStyles(html)) {
+          styles.add(style);
+        }
       }
-      const directives = contentSecurityPolicy(sources, reference.apiOrigins);
+      const directives = contentSecurityPolicy(scripts, styles, reference.apiOrigins);
       for (const file of files) {
         const place = path.join(outDir, file);
         const built = await readPage(place);
@@ -114,6 +125,24 @@ export default function builtPagesPlugin(
       }
     },
   };
+}
+
+/**
+ * Returns the inline scripts that the site has itself: those of its configuration, themes and plugins, and that of
+ * Docusaurus.
+ *
+ * @param tags HTML that `injectHtmlTags` of all plugins adds to each page.
+ */
+function siteScripts(
+  tags: readonly string[],
+  {baseUrl, baseUrlIssueBanner}: Pick<DocusaurusConfig, 'baseUrl' | 'baseUrlIssueBanner'>,
+): ReadonlySet<string> {
+  const scripts = inlineCode(tags.join('\n')).filter(({kind}) => kind === 'script');
+  const banner = baseUrlIssueBanner ? baseUrlBannerScript(baseUrl) : undefined;
+  return new Set([
+    ...scripts.map(({text}) => text),
+    ...(banner === undefined ? [] : [banner]),
+  ]);
 }
 
 /**

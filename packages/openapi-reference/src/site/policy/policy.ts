@@ -1,53 +1,35 @@
 import unescape from 'lodash/unescape';
 import {createHash} from 'node:crypto';
 
-/** Inline code of the pages, which the policy allows by hash. */
-export interface InlineSources {
-  scripts: ReadonlySet<string>;
-  /** Style elements and values of `style` attributes. */
-  styles: ReadonlySet<string>;
-}
-
 /** Directives that a `meta` element cannot carry (CSP Level 3, section 3.3). */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** Also matches escaped quotes, inside scripts that write HTML. */
 const STYLE_ATTRIBUTE = /\sstyle=\\?"([^"\\]*)\\?"/g;
 
-/** Type of a data block, which does not run (HTML, section 4.12.1). */
-const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/;
-
-export function inlineSources(html: string): InlineSources {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].filter(
-    ([, attributes = '']) => !DATA_TYPE.test(attributes),
+/** Returns the styles of a page: those of style elements, and values of `style` attributes. */
+export function inlineStyles(html: string): string[] {
+  return [STYLE_ELEMENT, STYLE_ATTRIBUTE].flatMap((pattern) =>
+    [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text)),
   );
-  return {
-    scripts: new Set(scripts.map(([, , text = '']) => text)),
-    styles: new Set(
-      [STYLE_ELEMENT, STYLE_ATTRIBUTE].flatMap((pattern) =>
-        [...html.matchAll(pattern)].map(([, text = '']) => unescapeHtml(text)),
-      ),
-    ),
-  };
 }
 
 /**
  * Returns the policy directives that a `meta` element can carry (https://www.w3.org/TR/CSP3/).
  * They allow the site itself and requests to the API.
  *
- * @param sources Those of all pages.
+ * @param scripts Inline scripts, which the policy allows by hash.
+ * @param styles Inline styles, which it allows by hash, too.
  * @param apiOrigins Sources of the servers: origins such as `https://api.example.com`, or `https:` for
  * a document with which readers choose the host.
  */
 export function contentSecurityPolicy(
-  sources: readonly InlineSources[],
+  scripts: ReadonlySet<string>,
+  styles: ReadonlySet<string>,
   apiOrigins: readonly string[],
 ): string[] {
-  const scripts = new Set(sources.flatMap((page) => [...page.scripts]));
-  const styles = new Set(sources.flatMap((page) => [...page.styles]));
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...hashes(scripts)].join(' '),
