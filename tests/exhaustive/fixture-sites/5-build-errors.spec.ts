@@ -45,3 +45,11 @@ test('Broken links fail the build.', proves('S1.17'), () => {
   expect(output).toMatch(/source page path = \/:\s+-> linking to \/nowhere\b/);
   expect(code).not.toBe(0);
 });
+
+test('An inline script of a page fails the build, which names the page.', () => {
+  const {code, output} = outcomeOf('inline-script');
+  expect(output).toContain(
+    'The page /counter has an inline script that is not of the site: window.visits = 1;\n',
+  );
+  expect(code).not.toBe(0);
+});

@@ -31,6 +31,7 @@ export const SITES: Record<string, Site[]> = {
     {name: 'other-framework'},
     {name: 'failing-pages', isBroken: true},
     {name: 'broken-links', isBroken: true},
+    {name: 'inline-script', isBroken: true},
   ],
 };
 
