@@ -6,6 +6,7 @@ import path from 'node:path';
 import {networksOf} from '../../reference/network';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
+import inlineCodePlugin from '../inline-code';
 import markdownPlugin from '../markdown';
 import openapiDocsPlugin from '../openapi-docs';
 import {isReferenceCommand} from '../openapi-docs/commands';
@@ -88,6 +89,7 @@ export default async function openapiReferencePreset(
         docs: all.map(({docs, reference}) => ({...docs, base: reference.base ?? ''})),
         downloads,
       }),
+    () => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)}),
     () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
   ];
   // After the classic theme, whose components they replace.
