@@ -1,4 +1,7 @@
+import {writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect} from '@playwright/test';
+import {loadScripts} from '../exhaustive/scripts';
 import {answer, expectAccessible, expectToFit, find, open, test} from './site-test';
 
 /* The site of examples/harbour, which is in a folder of its host, and whose addresses end with a slash. */
@@ -140,4 +143,26 @@ test('The example finds an endpoint of each reference by a field of its body.', 
   await open(page, '/docs/pilots/api/');
   await find(page, 'passengers', 'Announce an arrival');
   await expect(page).toHaveURL(/\/docs\/api\/Arrivals\/announce-arrival\//);
+});
+
+test('A page of a reference with an inline script ends the build, which names the page.', async () => {
+  const {plainEnvironment, run} = await loadScripts();
+  const cwd = path.join(process.env['STOCK_DIR'] ?? '', 'harbour');
+  const text = `import Head from '@docusaurus/Head';
+
+<Head>
+  <script>{'window.visits = 1;'}</script>
+</Head>
+`;
+  writeFileSync(path.join(cwd, 'api-reference', 'counter.mdx'), text);
+  const program = path.join('node_modules', '@docusaurus/core/bin/docusaurus.mjs');
+  const {code, output} = await run(
+    process.execPath,
+    [program, 'build', '--out-dir', 'build-with-script'],
+    {cwd, capture: true, env: plainEnvironment()},
+  );
+  expect(output).toContain(
+    'The page /counter has an inline script that is not of the site: window.visits=1',
+  );
+  expect(code).not.toBe(0);
 });
