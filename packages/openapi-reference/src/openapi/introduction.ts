@@ -26,7 +26,7 @@ export function createIntroduction(
     return undefined;
   }
   const whole = joinTexts(
-    parseRichText(info.summary),
+    plainText(info.summary ?? ''),
     parseRichText(description, {level: 2, prefix: ''}),
   );
   return {
@@ -40,13 +40,18 @@ function factsOf({info, externalDocs}: OpenAPIDocument): Fact[] {
   const {version, termsOfService, license} = info;
   const facts: Fact[] = [
     {kind: 'version', value: [text(version)]},
-    {kind: 'externalDocs', value: linkIf(externalDocs?.url, externalDocs?.description)},
+    {kind: 'externalDocs', value: docsOf(externalDocs)},
     {kind: 'contact', value: contactOf(info)},
     {kind: 'license', value: licenceOf(license)},
     {kind: 'termsOfService', value: linkIf(termsOfService)},
     {kind: 'logo', value: logoOf(info)},
   ];
   return facts.filter(({value}) => value.length > 0);
+}
+
+/** Of these texts, only the description is Markdown. */
+function docsOf(docs: OpenAPIDocument['externalDocs']): ElementContent[] {
+  return linkIf(docs?.url, plainText(parseRichText(docs?.description)));
 }
 
 function contactOf({contact}: InfoObject): ElementContent[] {
@@ -76,8 +81,8 @@ function textIf(name = ''): ElementContent[] {
   return name === '' ? [] : [text(name)];
 }
 
-function linkIf(address: string | undefined, title?: string): ElementContent[] {
+function linkIf(address: string | undefined, title = ''): ElementContent[] {
   return address === undefined || address === ''
     ? []
-    : linkTo(address, [text(plainText(parseRichText(title)) || address)]);
+    : linkTo(address, [text(plainText(title) || address)]);
 }

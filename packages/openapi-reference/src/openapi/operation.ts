@@ -87,7 +87,7 @@ export function createOperation(
     summary:
       firstSentence(text) ||
       plainText(operation.summary ?? '') ||
-      firstSentence(parseRichText(pathItem.description ?? pathItem.summary)),
+      firstSentence(parseRichText(pathItem.description) || (pathItem.summary ?? '')),
     deprecated: operation.deprecated === true || stability.toLowerCase() === 'deprecated',
     ...(evidence === undefined ? {} : {evidence}),
     isFirstRequest: flagExtension(operation, 'x-first-request'),
@@ -195,13 +195,13 @@ function descriptionOf(
   const whole = plainText(summary);
   return whole === '' || whole === title || plainText(text).startsWith(whole)
     ? text
-    : joinTexts(parseRichText(summary), text);
+    : joinTexts(whole, text);
 }
 
 /** Returns the texts of all operations of a path that the operation itself does not have. */
 function pathText({summary, description}: PathItemObject, shown: RichText): RichText {
   const text = joinTexts(
-    parseRichText(summary),
+    plainText(summary ?? ''),
     parseRichText(description, {level: 2, prefix: 'path-'}),
   );
   const whole = plainText(shown);

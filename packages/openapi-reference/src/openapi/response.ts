@@ -24,6 +24,7 @@ import {createLinks, type LinkTargets} from './response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
 import {type FormValues, isMultipartForm, isUrlencoded} from '../reference/form';
+import {plainText} from '../reference/rich-text';
 import {
   createNamedExamples,
   type Direction,
@@ -63,7 +64,8 @@ export function createResponses(
       const links = createLinks(document, response, linkTargets);
       return {
         status,
-        description: parseRichText(response.description ?? response.summary),
+        description:
+          parseRichText(response.description) || plainText(response.summary ?? ''),
         ...(evidence === undefined ? {} : {evidence}),
         contents: createContents(document, response.content, 'response'),
         ...(headers.length === 0 ? {} : {headers}),
