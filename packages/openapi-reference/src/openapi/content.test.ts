@@ -36,6 +36,7 @@ it('The schema of a content has its text and its bounds as a rule, also those of
 });
 
 describe('The examples of a content', () => {
+  const ODD = {schema: {properties: {'<a b>': {example: '<c>'}, '#cdata': {}}}};
   const DIGITS = '{"a":9007199254740993}';
 
   it.each<[string, string, MediaTypeObject, string]>([
@@ -45,6 +46,7 @@ describe('The examples of a content', () => {
     ['are no JSON if that is cut', 'application/json', {example: '{"a": …'}, '{"a": …'],
     ['are lines of JSON', 'application/x-ndjson', {example: [{a: 1}, {a: 2}]}, '}\n{'],
     ['are XML', 'application/xml', PET, '<Pet>\n  <name>Rex</name>'],
+    ['are XML whatever its names', 'application/xml', ODD, '<_a_b_>&lt;c&gt;</_a_b_>'],
   ])('%s.', (_, mediaType, media, text) => {
     expect(contentOf(mediaType, media)?.examples[0]?.text).toContain(text);
   });

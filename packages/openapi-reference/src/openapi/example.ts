@@ -1,3 +1,5 @@
+import mapValues from 'lodash/mapValues';
+import pick from 'lodash/pick';
 import {sample} from 'openapi-sampler';
 import {MAX_NODES} from '../reference/levels';
 import type {NamedExample} from '../reference/parameter';
@@ -14,6 +16,7 @@ import type {
 import {finiteSchema} from './finite-schema';
 import {parseRichText} from './markdown';
 import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
+import {walkObjects} from './walk';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
@@ -146,9 +149,31 @@ export function xmlExample(
   const name = (isReference(schema) && schemaNameOf(schema)) || 'root';
   const root: SchemaObject = {type: 'object', properties: {[name]: finite.schema}};
   return {
-    value: sampleOf(root, direction, 'xml'),
+    value: sampleOf(withXmlNames(root), direction, 'xml'),
     truncated: finite.truncated,
   };
+}
+
+/** Renames what no element of XML can be called: the name would end its tag, and the rest be markup. */
+function withXmlNames(schema: SchemaObject): SchemaObject {
+  const copy = structuredClone(schema);
+  walkObjects(copy, (object, pointer, position) => {
+    if (pointer.endsWith('/xml') && position === 'keywords') {
+      Object.assign(object, mapValues(pick(object, ['name', 'prefix']), xmlName));
+    }
+    if (position !== 'keywords') {
+      const entries = Object.entries(object);
+      entries.forEach(([key]) => Reflect.deleteProperty(object, key));
+      entries.forEach(([key, value]) => (object[xmlName(key)] = value));
+    }
+  });
+  return copy;
+}
+
+function xmlName(name: unknown): string {
+  return String(name)
+    .replace(/[^\p{L}\p{N}:._-]+/gu, '_')
+    .replace(/^(?![\p{L}_])/u, '_');
 }
 
 function sampleOf(
