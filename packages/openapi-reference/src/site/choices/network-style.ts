@@ -19,7 +19,7 @@ export function networkStyle(servers: readonly Server[]): string {
   ].join('\n');
 }
 
-/** Quotes a CSS string; escapes `<` so that it cannot close the element. */
+/** Quotes a CSS string; escapes `<` so that it cannot close the element, and what HTML would replace in it. */
 function quoteCss(text: string): string {
-  return `"${text.replace(/[\\"<\n\r]/g, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
+  return `"${text.replace(/[\\"<\p{Cc}]/gu, (found) => `\\${found.charCodeAt(0).toString(16)} `)}"`;
 }
