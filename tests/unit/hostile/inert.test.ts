@@ -1,0 +1,242 @@
+import {load} from 'cheerio';
+import {createElement, type ReactElement} from 'react';
+import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
+import {convertArticle} from 'docusaurus-openapi-reference/markdown/convert';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';
+import {createInstructions} from 'docusaurus-openapi-reference/reference/instructions';
+import {toWellFormed} from 'docusaurus-openapi-reference/reference/ponyfills';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';
+import AuthenticationPage from 'docusaurus-openapi-reference/security/AuthenticationPage';
+import {headTags} from 'docusaurus-openapi-reference/site/built-pages/head-tags';
+import {createFeed} from 'docusaurus-openapi-reference/site/changelog/feed';
+import {networkScript} from 'docusaurus-openapi-reference/site/choices/network-script';
+import {networkStyle} from 'docusaurus-openapi-reference/site/choices/network-style';
+import {scriptTag} from 'docusaurus-openapi-reference/site/head/script-tag';
+import type {Doc} from 'docusaurus-openapi-reference/site/markdown/docs';
+import {createLlmsTxt} from 'docusaurus-openapi-reference/site/markdown/llms';
+import {createChangelog} from 'docusaurus-openapi-reference/site/openapi-docs/changelog';
+import {
+  createOperationData,
+  createSchemaData,
+} from 'docusaurus-openapi-reference/site/openapi-docs/data';
+import {createDocumentFiles} from 'docusaurus-openapi-reference/site/openapi-docs/document-files';
+import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {createOverviewPages} from 'docusaurus-openapi-reference/site/openapi-docs/overview-pages';
+import {createSiteFiles} from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
+import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
+import {unpackDocuments} from 'docusaurus-reference-search/search/document';
+import type {SearchIndexFile} from 'docusaurus-reference-search/search/index-file';
+import {DEFAULT_RANKING} from 'docusaurus-reference-search/search/ranking';
+import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {REFERENCE} from '../../../src/config/reference';
+import {fileOf} from '../../fixtures/documents';
+import {
+  dataProblems,
+  htmlProblems,
+  markdownProblems,
+  mdxProblems,
+  POSTMAN_READERS,
+  typeScriptProblems,
+} from '../../fixtures/hostile/inert';
+import {
+  changedTexts,
+  KINDS,
+  MARKER,
+  plant,
+  type Planted,
+} from '../../fixtures/hostile/planted';
+import {renderStatic} from '../../fixtures/render-static';
+
+/** Each text is in several places of each kind. */
+const ROUNDS = [0, 10];
+
+/** Reads a document as the site does. */
+async function read({document}: Planted): Promise<[OpenAPIDocument, Reference]> {
+  const source = await fileOf(JSON.stringify(document));
+  const {document: repaired} = await readDocument(source, {
+    prepare: REFERENCE.prepare,
+  });
+  return [repaired, createReference(repaired, REFERENCE)];
+}
+
+function fileProblems(file: string, content: string, planted: Planted): string[] {
+  if (file.endsWith('.mdx')) {
+    return mdxProblems(content, planted);
+  }
+  if (file.endsWith('.d.ts')) {
+    return typeScriptProblems(content, planted);
+  }
+  if (!file.endsWith('.json')) {
+    // Programs read the types of other languages, see `tests/programs`.
+    return [];
+  }
+  const data: unknown = JSON.parse(content);
+  return file.endsWith('/api-map.json')
+    ? htmlProblems(String(data))
+    : dataProblems(data, planted, file.includes('postman') ? POSTMAN_READERS : undefined);
+}
+
+function pagesOf(reference: Reference): ReactElement[] {
+  return [
+    ...reference.operations.map((operation) =>
+      createElement(OperationPage, createOperationData(reference, operation, [], [])),
+    ),
+    ...reference.schemas.map((schema) =>
+      createElement(SchemaPage, createSchemaData(reference, schema)),
+    ),
+    createElement(AuthenticationPage, {schemes: reference.securitySchemes}),
+  ];
+}
+
+const SITE = {baseUrl: 'https://docs.example/', routes: new Set<string>()};
+
+function llmsOf(reference: Reference): string {
+  const docOf = (route: string, title: string): Doc => ({
+    ...{id: route, route, title, description: title, isGenerated: true},
+    ...{canonical: route, inCategory: []},
+  });
+  const {groups, operations, schemas} = reference;
+  const sections = groups.map(({tag, name}) => ({
+    title: name,
+    docs: operations
+      .filter((operation) => operation.tag === tag)
+      .map((operation) => docOf(operationRoute(operation), operation.title)),
+  }));
+  const others = schemas.map(({route, title}) => docOf(route, title));
+  return createLlmsTxt(
+    {
+      base: '',
+      reference: createReferenceIndex(reference),
+      instructions: createInstructions(reference),
+      sections: [...sections, {title: 'Schemas', docs: others}],
+      downloads: [],
+    },
+    SITE,
+  );
+}
+
+/** Returns how the lines of a list begin. */
+function outlineOf(text: string): string[] {
+  return text.split('\n').map((line) => /^(#+ |> |- \[?)?/.exec(line)?.[0] ?? '');
+}
+
+function feedOf(reference: Reference): string {
+  const change = {type: 'changed', kind: 'api', breaking: true} as const;
+  const changes = [
+    ...reference.operations.map(({id, title}) => ({
+      ...change,
+      ...{id: `operation ${id}`, operation: id, text: title},
+    })),
+    ...reference.schemas.map(({name, title}) => ({
+      ...change,
+      ...{id: `schema ${name}`, schema: name, text: title},
+    })),
+  ];
+  const releases = createChangelog(reference, [{date: '2026-11-22', changes}]);
+  const {title} = reference;
+  return createFeed(releases, {feedName: 'a', title, url: 'https://docs.example'});
+}
+
+describe.each(KINDS)('A hostile %s', (kind) => {
+  const documents = ROUNDS.map((round) => plant(kind, round));
+
+  it('is the same text in all files of pages, for programs and in types.', async () => {
+    for (const planted of documents) {
+      const [document, reference] = await read(planted);
+      const files = new Map([
+        ...createGeneratedFiles(reference),
+        ...createSiteFiles(reference),
+        ...createOverviewPages(reference, true, () => false),
+        ...(await REFERENCE.moreFiles.create(reference)),
+      ]);
+      for (const [file, content] of files) {
+        if (MARKER.test(content)) {
+          expect.soft(fileProblems(file, content, planted), file).toEqual([]);
+        }
+      }
+      const all = [...files.values()].join('').toLowerCase();
+      const missing = [...planted.texts].filter(([marker]) => !all.includes(marker));
+      // What no page shows: components that nothing uses, and comments.
+      expect(missing.length).toBeLessThan(planted.texts.size / 15);
+      const [json = '', yaml = ''] = createDocumentFiles(document).values();
+      expect(parseYaml(yaml)).toEqual(JSON.parse(json));
+    }
+  });
+
+  it('is a text of the HTML of pages, and of their Markdown.', async () => {
+    const [planted] = documents;
+    const [, reference] = await read(planted ?? plant(kind));
+    for (const page of pagesOf(reference)) {
+      const html = await renderStatic(page);
+      const twin = convertArticle(html, {
+        addressOf: (address) => address,
+        hiddenNetworks: new Set(),
+        page: '/page',
+      });
+      expect.soft(htmlProblems(html)).toEqual([]);
+      expect.soft(markdownProblems(twin, planted ?? plant(kind))).toEqual([]);
+    }
+  });
+
+  it('is a text of the search, the feed and llms.txt.', async () => {
+    const [, harmless] = await read(plant(kind));
+    for (const planted of documents) {
+      const [, reference] = await read(planted);
+      const options = {ranking: DEFAULT_RANKING, parentCategories: 0};
+      const index = buildIndexFile(createReferenceDocuments(reference), options);
+      const {documents: packed} = JSON.parse(JSON.stringify(index)) as SearchIndexFile;
+      expect(dataProblems(unpackDocuments(packed), planted)).toEqual([]);
+
+      const llms = llmsOf(reference);
+      expect(outlineOf(llms)).toEqual(outlineOf(llmsOf(harmless)));
+      expect(markdownProblems(llms, planted)).toEqual([]);
+
+      const $ = load(feedOf(reference), {xml: true});
+      const content = $('content').text();
+      expect(
+        $('entry > *')
+          .toArray()
+          .map(({name}) => name),
+      ).toEqual(
+        load(feedOf(harmless), {xml: true})('entry > *')
+          .toArray()
+          .map(({name}) => name),
+      );
+      expect(htmlProblems(content)).toEqual([]);
+      expect(changedTexts(load(content).text(), planted)).toEqual([]);
+      expect(changedTexts($('author').text(), planted)).toEqual([]);
+    }
+  });
+});
+
+it('A hostile text in the head of pages is in one element, as data.', () => {
+  for (const {texts} of ROUNDS.map((round) => plant('description', round))) {
+    for (const {text: planted} of texts.values()) {
+      // As of a document that has been read.
+      const text = toWellFormed(planted);
+      const data = {description: text};
+      const tags = headTags({twin: text, image: undefined, siteUrl: '', data});
+      const server = {id: text, url: `https://${text}`, name: text};
+      const script = scriptTag(networkScript([server, {...server, id: 'b'}]));
+      const style = networkStyle([server]);
+      const $ = load(
+        `<head>${tags}<script>${script.innerHTML}</script><style>${style}</style></head>`,
+      );
+      expect(
+        $('head > *')
+          .toArray()
+          .map(({name}) => name),
+      ).toEqual(['link', 'script', 'script', 'style']);
+      expect(JSON.parse($('script').first().text())).toEqual(data);
+      expect($('script').last().text()).toBe(script.innerHTML);
+      expect($('style').text()).toBe(style);
+    }
+  }
+});
