@@ -159,7 +159,7 @@ function multipartLines(parts: readonly SamplePart[]): string[] {
   const files = parts.filter(({fileName}) => fileName !== undefined);
   return parts.flatMap((part) => {
     if (part.fileName === undefined) {
-      return hasHeader(part)
+      return needsHeader(part)
         ? addPartLines(part, `strings.NewReader(${quoteGo(part.value)})`)
         : checked(`writer.WriteField(${quoteGo(part.name)}, ${quoteGo(part.value)})`);
     }
@@ -168,9 +168,17 @@ function multipartLines(parts: readonly SamplePart[]): string[] {
   });
 }
 
+/** What Go escapes in another way than browsers, or not at all, where it would end the header of a part. */
+const OWN_ESCAPES = /["\\\r\n]/;
+
 /** Other parts are plain texts. */
-function hasHeader({fileName, mediaType, headers}: SamplePart): boolean {
-  return fileName !== undefined || mediaType !== undefined || headers.length > 0;
+function needsHeader({name, fileName, mediaType, headers}: SamplePart): boolean {
+  return (
+    fileName !== undefined ||
+    mediaType !== undefined ||
+    headers.length > 0 ||
+    OWN_ESCAPES.test(name)
+  );
 }
 
 function openLines(variable: string, fileName: string): string[] {
@@ -198,7 +206,7 @@ function addPartLines(part: SamplePart, reader: string): string[] {
 }
 
 function addPartFunction(body: SampleBody | undefined): string[] {
-  return body?.kind === 'multipart' && body.parts.some(hasHeader)
+  return body?.kind === 'multipart' && body.parts.some(needsHeader)
     ? [
         '',
         'func addPart(writer *multipart.Writer, header textproto.MIMEHeader, content io.Reader) error {',

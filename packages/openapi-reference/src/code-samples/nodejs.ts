@@ -3,6 +3,7 @@ import {
   commentLines,
   cookieText,
   headersOf,
+  isEncoded,
   type LocalNames,
   localNames,
   meaningOf,
@@ -65,8 +66,8 @@ function paramsLines(request: SampleRequest, names: LocalNames): string[] {
     name,
     valueOf(value, names),
   ]);
-  // axios would not encode the brackets in the names of an object.
-  return needsPairs(properties) || properties.some(([name]) => /[[\]]/.test(name))
+  // axios would not encode the brackets in the names of an object, and leave out the spaces around them.
+  return needsPairs(properties) || properties.some(([name]) => /[[\]]|^\s|\s$/.test(name))
     ? [
         '    params: new URLSearchParams([',
         ...properties.flatMap((pair) => pairLines(pair, '      ')),
@@ -93,17 +94,25 @@ function cookieProperties(request: SampleRequest): Pair[] {
     : [['Cookie', quoteJavaScript(cookieText(request))]];
 }
 
-function headerProperty({name, value}: SampleHeader, names: LocalNames): Pair {
+function headerProperty(header: SampleHeader, names: LocalNames): Pair {
+  const text = headerText(header, names);
+  return [
+    header.name,
+    isEncoded(header) ? `Buffer.from(${text}).toString('latin1')` : text,
+  ];
+}
+
+function headerText({value}: SampleHeader, names: LocalNames): string {
   const [first = '', ...others] = value;
   if (others.length === 0) {
-    return [name, valueOf(first, names)];
+    return valueOf(first, names);
   }
   const parts = value.map((part) =>
     typeof part === 'string'
       ? quoteLiteral(part, '`', escape).slice(1, -1).replaceAll('${', '\\${')
       : `\${${valueOf(part, names)}}`,
   );
-  return [name, `\`${parts.join('')}\``];
+  return `\`${parts.join('')}\``;
 }
 
 function keyLines(request: SampleRequest, names: LocalNames): string[] {

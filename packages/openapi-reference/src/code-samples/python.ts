@@ -3,6 +3,7 @@ import {
   commentLines,
   cookieText,
   headersOf,
+  isEncoded,
   ownCookies,
   type Pair,
   queryOf,
@@ -121,8 +122,8 @@ function openFile(name: string): string {
   return `open(${quotePython(name)}, "rb")`;
 }
 
-function headerItem({name, value}: SampleHeader): string {
-  return `${quotePython(name)}: ${partsOf(value)}`;
+function headerItem(header: SampleHeader): string {
+  return `${quotePython(header.name)}: ${partsOf(header.value)}${isEncoded(header) ? '.encode()' : ''}`;
 }
 
 function headersLines(request: SampleRequest): string[] {

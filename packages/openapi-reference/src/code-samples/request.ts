@@ -151,12 +151,24 @@ export function headersOf(request: SampleRequest): SampleHeader[] {
   if (body && 'mediaType' in body) {
     found.push(plain('Content-Type', body.mediaType));
   }
-  return found.map(({name, value}) => ({name, value: joinTexts(value).map(inOneLine)}));
+  return found.map(({name, value}) => ({name, value: inOneLine(joinTexts(value))}));
 }
 
-/** A header is one line. */
-function inOneLine(value: SampleValue): SampleValue {
-  return typeof value === 'string' ? value.replace(/[\r\n\0]+/g, ' ') : value;
+/** A header is one line, without control characters, nor spaces around it: clients and servers refuse others. */
+function inOneLine(value: readonly SampleValue[]): SampleValue[] {
+  return value.map((part, index) => {
+    if (typeof part !== 'string') {
+      return part;
+    }
+    const text = part.replace(/\p{Cc}+/gu, ' ');
+    const start = index === 0 ? text.trimStart() : text;
+    return index === value.length - 1 ? start.trimEnd() : start;
+  });
+}
+
+/** Returns whether a header has other characters than those of ASCII, which not all clients send as UTF-8. */
+export function isEncoded({value}: SampleHeader): boolean {
+  return value.some((part) => typeof part === 'string' && /[^\0-~]/.test(part));
 }
 
 /** Returns the query, with the credentials that it carries at its end. */
