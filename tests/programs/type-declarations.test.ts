@@ -23,6 +23,7 @@ import {
 } from 'docusaurus-openapi-reference/type-declarations/declarations';
 import type {Type} from 'docusaurus-openapi-reference/type-declarations/type';
 import {hostileDocument} from '../fixtures/hostile/document';
+import {plant} from '../fixtures/hostile/planted';
 
 const FIXTURES = path.resolve(__dirname, '../fixtures');
 const DIR = path.join(REPORT_DIR, 'type-declarations');
@@ -101,7 +102,17 @@ function variant(value: unknown, type: Type, declarations: Declarations): unknow
   }
 }
 
-const FOLDERS = ['kaia', 'petstore', 'weather', 'everything', 'hostile'];
+/** Hostile texts in every place of a kind; each text is in several places. */
+const PLANTED = [0, 5, 10, 15].flatMap((round) =>
+  (['name', 'text', 'description', 'value'] as const).map(
+    (kind) => [`${kind}${round}`, plant(kind, round)] as const,
+  ),
+);
+
+const FOLDERS = [
+  ...['kaia', 'petstore', 'weather', 'everything', 'hostile'],
+  ...PLANTED.map(([folder]) => folder),
+];
 
 beforeAll(async () => {
   tools = await requirePrograms(SAMPLE_PROGRAMS);
@@ -118,6 +129,11 @@ beforeAll(async () => {
   const hostile = path.join(DIR, 'hostile.json');
   await writeFile(hostile, hostileDocument());
   await writeTypes('hostile', await readFixture(hostile));
+  for (const [folder, {document}] of PLANTED) {
+    const file = path.join(DIR, `${folder}.json`);
+    await writeFile(file, JSON.stringify(document));
+    await writeTypes(folder, await readFixture(file));
+  }
   const responses = kaia.operations.flatMap((operation) =>
     operation.responses.filter(
       ({status, contents: [content]}) =>

@@ -16,6 +16,8 @@ const TAG_NAME = /^[\p{L}\p{Nd}!#$%&()*+\-./:;<=>?@[\]^_{|}~ ]+$/u;
 
 const RAW = 'json.RawMessage';
 
+const GOFMT_QUOTES: Readonly<Record<string, string>> = {'``': '“', "''": '”'};
+
 /** Returns a function that writes each declaration once in Go, as gofmt formats it. */
 export function createGoPrinter(
   declarations: Declarations,
@@ -212,7 +214,7 @@ function printValues(values: readonly Value[], of: Type): string {
 
 /**
  * Writes a comment. No line of it can be a directive: `go vet` rejects build constraints that do not
- * come first.
+ * come first. Pairs of single quotation marks are double ones for gofmt.
  */
 function docLines(
   text: readonly string[],
@@ -220,7 +222,12 @@ function docLines(
   indent: string,
 ): string[] {
   return [
-    ...text.map((line) => `${indent}// ${line.replace(/^\+build/, '\\+build')}`),
+    ...text.map((line) => {
+      const plain = line
+        .replace(/^\+build/, '\\+build')
+        .replace(/```|``|''/g, (quotes) => GOFMT_QUOTES[quotes] ?? quotes);
+      return `${indent}// ${plain}`;
+    }),
     ...(isDeprecated
       ? [
           ...(text.length === 0 ? [] : [`${indent}//`]),
