@@ -1,7 +1,10 @@
 import type {Page} from '@playwright/test';
+import {load} from 'cheerio';
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {ATTACKS, NAME} from '../../fixtures/hostile/document';
 import {expect, testOn} from '../site-test';
-import {pagePaths} from '../sites/sites';
+import {pagePaths, siteFolder} from '../sites/sites';
 
 const test = testOn('hostile');
 
@@ -59,6 +62,21 @@ test('Every page of a hostile description opens without problems, runs no inject
     }
   }
   expect(dialogs).toEqual([]);
+});
+
+/** Returns the hashes of the scripts that the policy of a site allows. */
+function scriptHashes(name: string): string[] {
+  const page = readFileSync(path.join(siteFolder(name), 'build', 'index.html'), 'utf8');
+  const policy = load(page)('[http-equiv="Content-Security-Policy"]').attr('content');
+  const [, hashes] = /script-src 'self' ([^;]*)/.exec(policy ?? '') ?? [];
+  return hashes?.split(' ') ?? [];
+}
+
+test('The policy allows no script but those of a harmless description, and that of the networks.', () => {
+  const harmless = scriptHashes('everything');
+  const others = scriptHashes('hostile').filter((hash) => !harmless.includes(hash));
+  expect(harmless.length).toBeGreaterThan(0);
+  expect(others).toHaveLength(1);
 });
 
 test('The search finds hostile names and shows them as text.', async ({
