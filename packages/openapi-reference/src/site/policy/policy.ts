@@ -6,8 +6,11 @@ const HEADER_ONLY = ["frame-ancestors 'none'"];
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** Also matches escaped quotes, inside scripts that write HTML. */
-const STYLE_ATTRIBUTE = /\sstyle=\\?"([^"\\]*)\\?"/g;
+/**
+ * In a tag only, because code of a page can look like an attribute. Also matches escaped quotes, inside scripts
+ * that write HTML.
+ */
+const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle=\\?"([^"\\]*)\\?"/gi;
 
 /** Returns the styles of a page: those of style elements, and values of `style` attributes. */
 export function inlineStyles(html: string): string[] {
