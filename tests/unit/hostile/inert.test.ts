@@ -23,6 +23,9 @@ import type {Doc} from 'docusaurus-openapi-reference/site/markdown/docs';
 import {createLlmsTxt} from 'docusaurus-openapi-reference/site/markdown/llms';
 import {inlineCode} from 'docusaurus-openapi-reference/site/inline-code/inline-code';
 import {inlineStyles} from 'docusaurus-openapi-reference/site/policy/policy';
+import {Budget} from '../../../packages/docs-mcp/src/server/budget';
+import {describeOperation} from '../../../packages/docs-mcp/src/server/describe';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
 import {createChangelog} from 'docusaurus-openapi-reference/site/openapi-docs/changelog';
 import {
   createOperationData,
@@ -45,6 +48,7 @@ import {
   markdownProblems,
   mdxProblems,
   POSTMAN_READERS,
+  TOOL_READERS,
   typeScriptProblems,
 } from '../../fixtures/hostile/inert';
 import {
@@ -154,6 +158,33 @@ function feedOf(reference: Reference): string {
 
 describe.each(KINDS)('A hostile %s', (kind) => {
   const documents = ROUNDS.map((round) => plant(kind, round));
+
+  it('is the same text in what tools for agents return.', async () => {
+    for (const planted of documents) {
+      const [document, reference] = await read(planted);
+      const found = operationsOf(document);
+      const results = reference.operations.flatMap((operation, index) => {
+        const place = found[index];
+        return operation.isWebhook === true || place === undefined
+          ? []
+          : describeOperation(
+              {
+                ...{id: operation.id, folder: '', operation, reference, document},
+                ...{found: place, page: ''},
+              },
+              {
+                budget: new Budget({maxCalls: 1}),
+                keys: new Map(),
+                origins: new Set(),
+                allowWrites: false,
+              },
+            );
+      });
+      const text = JSON.stringify(results);
+      expect(text).toMatch(MARKER);
+      expect.soft(dataProblems(JSON.parse(text), planted, TOOL_READERS)).toEqual([]);
+    }
+  });
 
   it('is the same text in all files of pages, for programs and in types.', async () => {
     for (const planted of documents) {
