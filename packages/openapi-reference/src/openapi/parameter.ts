@@ -31,6 +31,7 @@ import {
 import {resolve} from './resolve';
 import {printValue} from './print-json';
 import {createSchemaNode, holderDescription, possibleTypes} from './schema';
+import {hasSecret, isCredential} from './secret';
 
 const LOCATION_ORDER: ParameterLocation[] = [
   'path',
@@ -128,6 +129,9 @@ function createParameter(
     inSample,
     ...shown,
     ...(isSpecial ? {isSpecial} : {}),
+    ...(hasSecret(document, holder.schema) || isCredential(document, parameter)
+      ? {isSecret: true}
+      : {}),
   };
 }
 

@@ -37,6 +37,7 @@ import {isBinaryMediaType, isFileSchema} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
 import {printJson, printValue} from './print-json';
 import {createRootNode, createSchemaNode, holderDescription} from './schema';
+import {hasSecret} from './secret';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -150,9 +151,15 @@ export function createContents(
     const {schema} = media;
     const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
     const node = alike?.content.node ?? createRootNode(document, schema);
+    const isSecret = direction === 'request' && hasSecret(document, schema);
     made.push({
       schema,
-      content: {mediaType, node, ...createParts(document, mediaType, media, direction)},
+      content: {
+        mediaType,
+        node,
+        ...createParts(document, mediaType, media, direction),
+        ...(isSecret ? {isSecret} : {}),
+      },
     });
   }
   return made.map((one) => one.content);

@@ -55,6 +55,8 @@ export interface Parameter {
   /** It is needed if another parameter has a value, or any value where none is named. */
   requiredIf?: {name: string; value?: string}[];
   inSample: boolean;
+  /** It has a part that nobody else should read, or is a credential: no link, storage or sample has its value. */
+  isSecret?: true;
   /** There is more to show or to fill in than a value of one line. The code for it loads by itself. */
   isSpecial?: true;
 }

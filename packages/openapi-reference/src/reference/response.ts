@@ -54,6 +54,8 @@ export interface Content {
   file?: 'binary' | (string & {});
   /** The fields of a form, without those that only responses have. */
   form?: FormField[];
+  /** Of a request: it has a part that nobody else should read, so no link has it. */
+  isSecret?: true;
 }
 
 export interface Response {

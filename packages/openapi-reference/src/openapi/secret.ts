@@ -1,0 +1,55 @@
+import type {
+  AnySchema,
+  OpenAPIDocument,
+  ParameterObject,
+  SecuritySchemeObject,
+} from './document';
+import {isReference, own, resolve} from './resolve';
+import {type Position, positionOf} from './walk';
+
+/**
+ * Returns whether the values of a schema have a part, at any depth, that nobody else should read: of the
+ * format `password`, or `writeOnly`.
+ */
+export function hasSecret(
+  document: OpenAPIDocument,
+  schema: AnySchema | undefined,
+): boolean {
+  const visited = new Set<unknown>();
+  const visit = (value: unknown, position: Position): boolean => {
+    if (
+      typeof value !== 'object' ||
+      value === null ||
+      position === 'data' ||
+      visited.has(value)
+    ) {
+      return false;
+    }
+    visited.add(value);
+    return (
+      (position === 'keywords' &&
+        (own(value, 'format') === 'password' || own(value, 'writeOnly') === true)) ||
+      (isReference(value) && visit(resolve<object>(document, value), 'keywords')) ||
+      Object.entries(value).some(([key, child]) =>
+        visit(child, Array.isArray(value) ? position : positionOf(key, child, position)),
+      )
+    );
+  };
+  return visit(schema, 'keywords');
+}
+
+/** Returns whether a parameter is where a credential is sent: some documents list their key as both. */
+export function isCredential(
+  document: OpenAPIDocument,
+  parameter: Pick<ParameterObject, 'in' | 'name'>,
+): boolean {
+  const placeOf = (place: string, name: string): string =>
+    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+  const schemes = Object.values(document.components?.securitySchemes ?? {}).map(
+    (listed) => resolve<SecuritySchemeObject>(document, listed),
+  );
+  return [
+    placeOf('header', 'Authorization'),
+    ...schemes.map(({in: place = '', name = ''}) => placeOf(place, name)),
+  ].includes(placeOf(parameter.in, parameter.name));
+}
