@@ -54,6 +54,7 @@ export function createValueLinks(
         parameter === undefined ? undefined : parameterKind(parameter, components);
       return operation.method !== 'GET' ||
         parameter === undefined ||
+        parameter.isSecret === true ||
         kind === undefined ||
         others.length > 0
         ? []
