@@ -15,6 +15,12 @@ export type RealActions = Readonly<
   Record<string, Readonly<Record<string, EtherscanAction['example']['request']>>>
 >;
 
+/**
+ * The name of the same key in the OpenAPI document of the site: on a host, the panel keeps one key for each
+ * scheme.
+ */
+const KEY_SCHEME = 'apiKey';
+
 /** Creates the data of the request panels, by the anchors of their actions. */
 export async function createPanels(
   {servers, actions}: EtherscanApi,
@@ -53,10 +59,10 @@ function documentOf(
     openapi: '3.1.0',
     info: {title: 'Etherscan-compatible API', version: '1'},
     servers: servers.map((server) => ({...server})),
-    security: [{key: []}],
+    security: [{[KEY_SCHEME]: []}],
     components: {
       securitySchemes: {
-        key: {
+        [KEY_SCHEME]: {
           type: 'apiKey',
           in: 'query',
           name: keyParameter,

@@ -13,7 +13,6 @@ describe('The API key', () => {
     await panel.says('');
     follow('/api/Account/get-account');
     await waitFor(() => expect(panel.key).toHaveValue(KEY));
-    expect(panel.remember).not.toBeChecked();
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(KEY);
     api.answers(401, {});
     await panel.send();

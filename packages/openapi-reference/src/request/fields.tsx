@@ -6,6 +6,7 @@ import type {CredentialPart} from '../reference/credential';
 import type {Parameter} from '../reference/parameter';
 import {parameterKey} from '../reference/request-link';
 import {dereference} from '../reference/schema';
+import type {SecurityScheme} from '../reference/security';
 import {Action, Field, FieldName, Options} from './field-parts';
 import {initialText, usePanel} from './form-state';
 import styles from './styles.module.css';
@@ -20,29 +21,42 @@ export const BodyField = createPagePart(
   () => import(/* webpackChunkName: "part-body" */ './BodyField'),
 );
 
-/** A credential. Its input has no name, so that the browser never submits it without scripts. */
+/**
+ * A credential, or a part of one. Its input has no name, so that the browser never submits it without
+ * scripts.
+ */
 export function CredentialField({
+  scheme,
   part: {variable, meaning},
   label,
   // Styles tell an empty field by its placeholder.
   placeholder = ' ',
+  isLast = true,
 }: {
-  part: Pick<CredentialPart, 'variable' | 'meaning'>;
+  scheme: SecurityScheme;
+  part: CredentialPart;
   label: ReactNode;
   placeholder?: string;
+  /** It is the last part. A question about the credential is below it. */
+  isLast?: boolean;
 }): ReactNode {
+  const {FieldQuestion} = usePanel().live ?? {};
   return (
     <Field name={variable} label={label}>
       {(input) => (
-        <input
-          {...input}
-          data-panel-field={variable}
-          data-credential={meaning}
-          type={meaning === 'user' ? 'text' : 'password'}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={placeholder}
-        />
+        <>
+          <input
+            {...input}
+            data-panel-field={variable}
+            data-credential={meaning}
+            data-scheme={scheme.name}
+            type={meaning === 'user' ? 'text' : 'password'}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={placeholder}
+          />
+          {FieldQuestion && isLast ? <FieldQuestion scheme={scheme} /> : null}
+        </>
       )}
     </Field>
   );
@@ -53,10 +67,6 @@ export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
   const {run} = usePanel();
   return (
     <div className={styles.keyActions}>
-      <label className={styles.remember}>
-        <input data-panel-field="remember" type="checkbox" />
-        <Translate id="panel.key.remember">Remember for this tab</Translate>
-      </label>
       <Action onClick={() => run('forgetKey')}>
         <Translate id="panel.key.forget">Forget</Translate>
       </Action>
@@ -65,12 +75,13 @@ export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
   );
 }
 
-/** The only credential of an operation, with the name of its environment variable. */
-export function KeyField({variable}: {variable: string}): ReactNode {
+/** The only credential of an operation, which is a key. */
+export function KeyField({scheme}: {scheme: SecurityScheme}): ReactNode {
   return (
     <div className={styles.key}>
       <CredentialField
-        part={{variable, meaning: 'key'}}
+        scheme={scheme}
+        part={{variable: scheme.variable, meaning: 'key'}}
         label={<Translate id="panel.key">API key</Translate>}
         placeholder={translate({
           id: 'panel.key.placeholder',

@@ -2,8 +2,16 @@ import {createContext, useContext, type Dispatch, type RefObject} from 'react';
 import type {HighlightedSample} from '../reference/code-sample';
 import type {OperationView} from '../reference/page-data';
 import type {Parameter} from '../reference/parameter';
-import {parameterKey, type RequestValues} from '../reference/request-link';
+import {
+  BODY_NAME,
+  BODY_TYPE_NAME,
+  FILES_NAME,
+  parameterKey,
+  type RequestValues,
+} from '../reference/request-link';
 import type {SchemaComponents} from '../reference/schema';
+import {isShareable} from '../reference/shareable-values';
+import type * as LiveModule from './lazy/LivePanel';
 
 /** Errors by names of fields; a credential, whose input has no name, by its environment variable. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -25,8 +33,10 @@ export type FormAction =
   | {type: 'edited'; values: RequestValues}
   /** The reader typed into the named input, which may be a credential. */
   | {type: 'typed'; name: string; isKey: boolean}
-  /** A link or an earlier request replaces the values of all fields. */
+  /** An earlier request replaces the values of all fields. */
   | {type: 'filled'; values: RequestValues}
+  /** A link does so, but of those that it cannot have. */
+  | {type: 'linked'; values: RequestValues; operation: OperationView}
   /** The reader left an edited field or chose a network. */
   | {type: 'committed'}
   | {type: 'checked'; errors: FieldErrors};
@@ -51,19 +61,45 @@ export function formReducer(state: FormState, action: FormAction): FormState {
         keyEdits: state.keyEdits + (action.isKey ? 1 : 0),
       };
     case 'filled':
-      return {
-        ...state,
-        values: action.values,
-        errors: {},
-        defaults: action.values,
-        fillCount: state.fillCount + 1,
-        committed: undefined,
-      };
+      return fill(state, action.values);
+    case 'linked':
+      return fill(state, {
+        ...unsharedValues(action.operation, state.values, action.values),
+        ...action.values,
+      });
     case 'committed':
       return {...state, committed: state.values};
     case 'checked':
       return {...state, errors: action.errors};
   }
+}
+
+function fill(state: FormState, values: RequestValues): FormState {
+  return {
+    ...state,
+    values,
+    errors: {},
+    defaults: values,
+    fillCount: state.fillCount + 1,
+    committed: undefined,
+  };
+}
+
+/** Returns the values of the form that its address cannot have. A body is of one media type. */
+function unsharedValues(
+  operation: OperationView,
+  values: RequestValues,
+  {[BODY_TYPE_NAME]: mediaType}: RequestValues,
+): RequestValues {
+  const isOtherBody = (mediaType ?? '') !== (values[BODY_TYPE_NAME] ?? '');
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name]) =>
+        !isShareable(operation, name) &&
+        name !== FILES_NAME &&
+        !(name === BODY_NAME && isOtherBody),
+    ),
+  );
 }
 
 /** Reads the values of the fields as they are. Those of parts with several inputs are told to `edit`. */
@@ -105,6 +141,8 @@ export interface Panel {
   formRef: RefObject<HTMLFormElement>;
   /** Null until the code is loaded. */
   actions: RefObject<PanelActions>;
+  /** The code that sends requests. Undefined until it is loaded. */
+  live: typeof LiveModule | undefined;
   /** Loads the code, and runs an action. */
   run: (name: keyof PanelActions) => void;
   onSamples: (samples: HighlightedSample[]) => void;

@@ -25,6 +25,7 @@ import {
   readRequestLink,
   type SendOnArrival,
 } from '../reference/request-link';
+import {hasMoreToShare, shareableValues} from '../reference/shareable-values';
 import {onlyKey} from '../reference/security';
 import {networkLabel} from '../reference/server';
 import {Action, Choice} from './field-parts';
@@ -37,9 +38,10 @@ import {
   type Panel,
   type PanelActions,
 } from './form-state';
-import type LivePanelComponent from './lazy/LivePanel';
+import {removeFormerValues} from './former-storage';
+import {takeHandedOver} from './hand-over';
+import type * as LiveModule from './lazy/LivePanel';
 import styles from './styles.module.css';
-import {CREDENTIALS_KEY, readTab} from './tab-storage';
 
 const ServerFields = createPagePart(
   'server-fields',
@@ -49,7 +51,7 @@ const ServerFields = createPagePart(
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /** Set by the first interaction. The panels of the next pages then load the code at once. */
-let panelModule: Promise<{default: typeof LivePanelComponent}> | undefined;
+let panelModule: Promise<typeof LiveModule> | undefined;
 
 /**
  * The form that sends a request. It is static until the reader interacts with it or opens a link that
@@ -66,7 +68,7 @@ export default function RequestPanel({
   const sectionRef = useRef<HTMLElement>(null);
   const actions = useRef<PanelActions>(null);
   const [form, dispatchForm] = useReducer(formReducer, INITIAL_FORM);
-  const {LivePanel, hasFailed, load} = useLazyPanel(sectionRef);
+  const {live, hasFailed, load} = useLazyPanel(sectionRef);
 
   const run: Panel['run'] = useCallback(
     (name) => void load().then(() => actions.current?.[name]()),
@@ -91,9 +93,19 @@ export default function RequestPanel({
   }, [formRef, form.fillCount, edit]);
 
   useEffect(() => {
-    const {values: given, network} = readRequestLink(location.search);
+    const {values: linked, network} = readRequestLink(location.search);
+    const given = shareableValues(operation, linked, true);
     if (network !== undefined) {
       selectNetwork(network);
+    }
+    if (location.state?.sends) {
+      clearSendOnArrival();
+      const values = takeHandedOver(operation.page);
+      if (values !== undefined) {
+        dispatchForm({type: 'filled', values});
+        void load().then(() => actions.current?.send(values));
+        return;
+      }
     }
     // A link with some of the required values is completed by those of the page.
     const isWhole = operation.parameters.every(
@@ -104,14 +116,12 @@ export default function RequestPanel({
         ? given
         : {...readFields(formRef.current), ...given};
     if (Object.keys(given).length > 0) {
-      dispatchForm({type: 'filled', values});
+      dispatchForm({type: 'linked', values, operation});
       void load();
     }
-    if (location.state?.sends) {
-      clearSendOnArrival();
-      void load().then(() => actions.current?.send(values));
-    }
   }, [formRef, location, load, operation]);
+
+  useEffect(removeFormerValues, []);
 
   useEffect(() => {
     const fields = formRef.current;
@@ -164,7 +174,11 @@ export default function RequestPanel({
           <Translate id="panel.title">Try it</Translate>
         </h2>
         <Action onClick={() => run('copyLink')}>
-          <Translate id="panel.link">Copy link</Translate>
+          {hasMoreToShare(operation) ? (
+            <Translate id="panel.link.values">Copy link with values</Translate>
+          ) : (
+            <Translate id="panel.link">Copy link</Translate>
+          )}
         </Action>
       </div>
       <noscript>
@@ -184,6 +198,7 @@ export default function RequestPanel({
           edit,
           formRef,
           actions,
+          live,
           run,
           onSamples,
         }}
@@ -218,7 +233,7 @@ export default function RequestPanel({
             <ServerFields />
           ) : null}
           {key !== undefined ? (
-            <KeyField variable={key.variable} />
+            <KeyField scheme={key} />
           ) : operation.security.length > 0 ? (
             <OtherCredentials />
           ) : null}
@@ -258,7 +273,7 @@ export default function RequestPanel({
           </div>
         </form>
         {hasFailed ? <LoadFailure className={styles.notice} /> : null}
-        {LivePanel && <LivePanel />}
+        {live && <live.default />}
       </PanelContext.Provider>
     </section>
   );
@@ -267,12 +282,12 @@ export default function RequestPanel({
 /** Loads the code of the panel on the first interaction, or when it is asked for. */
 function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
   /** Undefined until the code is loaded. */
-  LivePanel: typeof LivePanelComponent | undefined;
+  live: typeof LiveModule | undefined;
   hasFailed: boolean;
   /** Resolves when the panel is rendered or its code could not be loaded. */
   load: () => Promise<void>;
 } {
-  const [LivePanel, setPanel] = useState<typeof LivePanelComponent>();
+  const [live, setLive] = useState<typeof LiveModule>();
   const [hasFailed, setHasFailed] = useState(false);
   const isShown = useRef(false);
 
@@ -288,7 +303,7 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     }
     // Callers use the actions of the panel, which exist after it is rendered.
     flushSync(() => {
-      setPanel(() => loaded?.default);
+      setLive(loaded);
       setHasFailed(loaded === undefined);
     });
   }, []);
@@ -302,14 +317,14 @@ function useLazyPanel(sectionRef: RefObject<HTMLElement>): {
     }
     // It shows a file that the reader drops.
     document.addEventListener('dragenter', start, {once: true, signal});
-    // The panel shows credentials that the tab remembers.
-    if (panelModule !== undefined || readTab(CREDENTIALS_KEY) !== undefined) {
+    // The panel shows the credentials of the tab.
+    if (panelModule !== undefined) {
       start();
     }
     return () => controller.abort();
   }, [sectionRef, load]);
 
-  return {LivePanel, hasFailed, load};
+  return {live, hasFailed, load};
 }
 
 /** Removes the state of the history entry, so that a reload does not send the request again. */

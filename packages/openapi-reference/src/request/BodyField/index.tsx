@@ -72,7 +72,7 @@ export default function BodyField(): ReactNode {
         key={`${chosen.content} ${chosen.example}`}
         content={content}
         required={required}
-        text={isFilled ? (defaults[BODY_NAME] ?? '') : undefined}
+        text={isFilled ? defaults[BODY_NAME] : undefined}
         example={examples[Math.max(chosen.example, 0)]}
       />
     </div>
@@ -91,7 +91,7 @@ function onChoice(
 interface ContentFieldProps {
   content: Content;
   required: boolean;
-  /** The value of a link or an earlier request. Default: the example. */
+  /** The value of a link or an earlier request, which can be empty. Default: the example. */
   text: string | undefined;
   example: ContentExample | undefined;
 }

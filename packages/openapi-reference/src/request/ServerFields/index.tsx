@@ -47,7 +47,7 @@ function VariableField({
   server: Server;
   variable: ServerVariable;
 }): ReactNode {
-  const {form, run} = usePanel();
+  const {form} = usePanel();
   const name = variableKey(server, variable);
   const isHost = isHostVariable(server, variable);
   const isAddress = isHost && server.isPlaceholder === true;
@@ -94,8 +94,6 @@ function VariableField({
                       typeHost(server, variable.name, value.trim())
                   : undefined
               }
-              // The next request goes to another host.
-              onChange={isHost ? () => run('forgetKey') : undefined}
             />
           ) : (
             <select {...input} {...shared}>

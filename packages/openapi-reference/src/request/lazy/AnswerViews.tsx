@@ -3,12 +3,11 @@ import React, {lazy, Suspense, useEffect, useMemo, useState, type ReactNode} fro
 import {createAnswerList, type AnswerList} from '../../reference/answer-list';
 import type {OperationView} from '../../reference/page-data';
 import type {SchemaNode, SchemaComponents} from '../../reference/schema';
-import {readTab} from '../tab-storage';
 import type {ParsedJson} from './json-lines';
 import type {Result} from './request-state';
 import {readListPage} from './table/list-page';
 import ViewChoice from './ViewChoice';
-import {writeTab} from './write-tab';
+import {readTab, writeTab} from './tab-storage';
 
 const LoadedTable = lazy(() =>
   import(/* webpackChunkName: "answer-table" */ './table/LoadedTable').catch(() => ({

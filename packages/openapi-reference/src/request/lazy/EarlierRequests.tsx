@@ -6,6 +6,7 @@ import {Action} from '../field-parts';
 import {usePanel} from '../form-state';
 import {
   answerLabel,
+  recentId,
   useKeptAnswers,
   type KeptAnswer,
   type RecentRequest,
@@ -96,22 +97,29 @@ export function RecentRequests({
       }
     >
       {requests.map((recent) => {
-        const {title, route, method, path, values, status} = recent;
+        const {title, method, path, values, isPartial, status} = recent;
         const request = `${method} ${path}`;
         const server = servers.find(({id}) => id === values[NETWORK_NAME]);
         return (
           <Entry
-            key={`${route} ${JSON.stringify(values)}`}
+            key={recentId(recent)}
             request={request}
             label={[title, server && networkLabel(server), status]
               .filter(Boolean)
               .join(' · ')}
           >
             <Action
-              aria-label={translate(
-                {id: 'panel.recent.run.label', message: 'Run again: {request}'},
-                {request},
-              )}
+              aria-label={
+                isPartial
+                  ? translate(
+                      {id: 'panel.recent.fill.label', message: 'Fill in: {request}'},
+                      {request},
+                    )
+                  : translate(
+                      {id: 'panel.recent.run.label', message: 'Run again: {request}'},
+                      {request},
+                    )
+              }
               onClick={(event) => {
                 // A double click sends once.
                 if (event.detail < 2) {
@@ -119,7 +127,11 @@ export function RecentRequests({
                 }
               }}
             >
-              <Translate id="panel.recent.run">Run again</Translate>
+              {isPartial ? (
+                <Translate id="panel.recent.fill">Fill in</Translate>
+              ) : (
+                <Translate id="panel.recent.run">Run again</Translate>
+              )}
             </Action>
           </Entry>
         );

@@ -20,6 +20,8 @@ import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
 import {Action} from '../field-parts';
 
+export {FieldQuestion} from './KeyQuestion';
+
 /** Distance from the edges of the window, in pixels. */
 const GAP = 12;
 

@@ -1,11 +1,13 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useEffect, useRef, useState, type Dispatch, type ReactNode} from 'react';
+import type {SecurityScheme} from '../../reference/security';
 import {networkLabel, type Server} from '../../reference/server';
 import {Action} from '../field-parts';
 import {usePanel} from '../form-state';
 import panelStyles from '../styles.module.css';
-import {readCredentials} from './credentials';
+import {credentialStore, findOffer} from './credentials';
+import KeyQuestion from './KeyQuestion';
 import {NO_FILES} from './request-body';
 import {keepAnswer, type KeptAnswer, type RequestAction} from './request-state';
 import {send} from './send';
@@ -21,17 +23,31 @@ export default function OtherServers({
   isHidden: boolean;
   dispatch: Dispatch<RequestAction>;
 }): ReactNode {
-  const {operation, formRef} = usePanel();
-  const {request, server: first} = answer.sent;
+  const {operation} = usePanel();
+  const {request, schemes, server: first} = answer.sent;
+  /** The server that the reader may want to use a credential for. */
+  const [offered, setOffered] = useState<Server>();
   /** The server whose answer is awaited. */
   const [asked, setAsked] = useState<Server>();
   const controller = useRef<AbortController>();
   useEffect(() => () => controller.current?.abort(), []);
 
+  const offerFor = (server: Server): SecurityScheme | undefined =>
+    schemes.find((scheme) => findOffer(scheme, server, operation.servers));
+  const scheme = offered && offerFor(offered);
+
+  const start = (server: Server): void => {
+    const isOffered = offerFor(server) !== undefined;
+    setOffered(isOffered ? server : undefined);
+    if (!isOffered) {
+      void ask(server);
+    }
+  };
+
   const ask = async (server: Server): Promise<void> => {
     const url = server.url + request.url.slice(first.url.length);
     const sent = {...answer.sent, server, request: {...request, url}};
-    const entered = readCredentials(formRef.current);
+    const entered = credentialStore.read(schemes, url);
     const {signal} = (controller.current = new AbortController());
     setAsked(server);
     const outcome = await send(sent.request, NO_FILES, entered, [server], signal);
@@ -61,7 +77,7 @@ export default function OtherServers({
         <Action
           key={server.id}
           disabled={asked !== undefined}
-          onClick={() => void ask(server)}
+          onClick={() => start(server)}
         >
           <Translate id="panel.comparison.server" values={{server: networkLabel(server)}}>
             {'Compare with {server}'}
@@ -71,6 +87,12 @@ export default function OtherServers({
       <span className={styles.note}>
         <CallCost operation={operation} calls={1} />
       </span>
+      {/* Screen readers announce only changes of an element that already exists. */}
+      <div className={panelStyles.question} aria-live="polite">
+        {offered && scheme ? (
+          <KeyQuestion scheme={scheme} server={offered} onAnswer={() => start(offered)} />
+        ) : null}
+      </div>
     </div>
   );
 }

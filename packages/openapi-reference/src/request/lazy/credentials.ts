@@ -1,53 +1,129 @@
+import {useSyncExternalStore} from 'react';
+import {credentialParts} from '../../reference/credential';
 import type {OperationView} from '../../reference/page-data';
-import {CREDENTIALS_KEY, readTab} from '../tab-storage';
-import {writeTab} from './write-tab';
+import {parseUrl} from '../../reference/ponyfills';
+import {chosenAlternative, type RequestValues} from '../../reference/request-link';
+import type {SecurityScheme} from '../../reference/security';
+import {networkLabel, type Server} from '../../reference/server';
+import {isHostVariable} from '../../reference/server-variables';
 
 /** What the reader entered, by environment variable. */
 export type Credentials = Readonly<Record<string, string>>;
 
+/** What the reader entered for a scheme and confirmed for an origin. */
+export interface KeptCredential {
+  /** Name of the scheme. */
+  scheme: string;
+  /** With the values of its variables. */
+  server: Server;
+  /** Texts by what they mean; empty if the reader wants none. */
+  parts: Readonly<Record<string, string>>;
+}
+
 /** Quotation marks of programs and of texts, and backquotes. */
 const OUTER = /^[\s"'`“”„‘’«»]+|[\s"'`“”„‘’«»]+$/g;
 
-/** Keeps the credentials between pages until the document is unloaded. */
-let inMemory: Credentials = {};
+/** Those of all pages, the latest first, until the tab loads another document: nothing stores them. */
+let kept: readonly KeptCredential[] = [];
 
-/** The credentials of the tab. */
+const listeners = new Set<() => void>();
+
+/**
+ * The credentials of the tab, by origin of the server and name of the scheme: a key that was typed for one
+ * host never reaches another that calls its key the same.
+ */
 export const credentialStore = {
-  read(): {credentials: Credentials; isRemembered: boolean} {
-    const stored = readTab(CREDENTIALS_KEY);
-    return {
-      credentials: {...parse(stored), ...filled(inMemory)},
-      isRemembered: stored !== undefined,
-    };
+  /**
+   * Returns the credentials for a URL.
+   *
+   * @param schemes Those that a request takes together.
+   */
+  read(schemes: readonly SecurityScheme[], url: string): Credentials {
+    return Object.fromEntries(
+      schemes.flatMap((scheme) => {
+        const parts = keptFor(scheme.name, url)?.parts;
+        return credentialParts(scheme).map(({variable, meaning}) => [
+          variable,
+          parts?.[meaning] ?? '',
+        ]);
+      }),
+    );
   },
 
-  /** Keeps those of other pages, unless they are here too. */
-  write(credentials: Credentials, remember: boolean): void {
-    const {credentials: others} = this.read();
-    inMemory = {...others, ...credentials};
-    const kept = JSON.stringify(filled(inMemory));
-    writeTab(CREDENTIALS_KEY, remember && kept !== '{}' ? kept : undefined);
+  write(credential: KeptCredential): void {
+    const before = keptFor(credential.scheme, credential.server.url);
+    replaceKept([credential, ...kept.filter((one) => one !== before)]);
   },
 
   clear(): void {
-    inMemory = {};
-    writeTab(CREDENTIALS_KEY, undefined);
+    replaceKept([]);
   },
 };
 
-function filled(credentials: Credentials): Credentials {
-  return Object.fromEntries(
-    Object.entries(credentials).filter(([, value]) => value !== ''),
+export function useKeptCredentials(): readonly KeptCredential[] {
+  return useSyncExternalStore(subscribe, () => kept);
+}
+
+/**
+ * Returns the credential of another server of the API that the reader can confirm for a server. Undefined if
+ * they have answered by then, also by typing one. Where they type the host, they type its key too: a
+ * question would change with every letter.
+ */
+export function findOffer(
+  {name}: SecurityScheme,
+  server: Server,
+  servers: readonly Server[],
+): KeptCredential | undefined {
+  const isTyped = server.variables?.some((one) => isHostVariable(server, one)) === true;
+  if (isTyped || keptFor(name, server.url) !== undefined) {
+    return undefined;
+  }
+  const own = new Set(servers.map(declaredUrl));
+  return kept.find(
+    (one) =>
+      one.scheme === name &&
+      own.has(declaredUrl(one.server)) &&
+      hasCredentials(one.parts),
   );
 }
 
-function parse(text: string | undefined): Credentials {
-  try {
-    const entries = Object.entries(JSON.parse(text ?? '{}') as object);
-    return Object.fromEntries(entries.filter(([, item]) => typeof item === 'string'));
-  } catch {
-    return {};
-  }
+/** Names a server in a question about two of them. */
+export function originLabel(server: Server): string {
+  return server.variables === undefined
+    ? networkLabel(server)
+    : (parseUrl(server.url)?.host ?? server.url);
+}
+
+/** Returns the credentials that a request takes, of the alternative that the reader chose. */
+export function chosenSchemes(
+  {security}: Pick<OperationView, 'security'>,
+  values: RequestValues,
+): readonly SecurityScheme[] {
+  return security[chosenAlternative(security, values)] ?? [];
+}
+
+function keptFor(scheme: string, url: string): KeptCredential | undefined {
+  const origin = originOf(url);
+  return kept.find((one) => one.scheme === scheme && originOf(one.server.url) === origin);
+}
+
+/** Without a host, which the reader has yet to type, no request is sent. */
+function originOf(url: string): string {
+  return parseUrl(url)?.origin ?? '';
+}
+
+function declaredUrl({template, url}: Server): string {
+  return template ?? url;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function replaceKept(next: readonly KeptCredential[]): void {
+  kept = next;
+  listeners.forEach((listener) => listener());
 }
 
 /** Credentials stay in their fields: no state of the panel has them. */
@@ -55,60 +131,53 @@ export function credentialFields(form: HTMLFormElement | null): HTMLInputElement
   return Array.from(form?.querySelectorAll<HTMLInputElement>('[data-credential]') ?? []);
 }
 
+/** Returns what is in the fields. */
 export function readCredentials(form: HTMLFormElement | null): Credentials {
   return Object.fromEntries(
-    credentialFields(form).map(({dataset, value}) => [
-      dataset.panelField ?? '',
-      // A password can end with a space.
-      dataset.credential === 'password' ? value : value.trim(),
+    credentialFields(form).map((field) => [
+      field.dataset.panelField ?? '',
+      textOf(field),
     ]),
   );
 }
 
-export function hasCredentials(entered: Credentials): boolean {
+export function hasCredentials(entered: Readonly<Record<string, string>>): boolean {
   return Object.values(entered).some(Boolean);
 }
 
-export function storeCredentials(form: HTMLFormElement | null): void {
-  credentialStore.write(readCredentials(form), rememberField(form)?.checked === true);
-}
-
-/** Fills in the credentials of the tab where the reader has not typed any. */
-export function restoreCredentials(form: HTMLFormElement | null): void {
-  if (hasCredentials(readCredentials(form))) {
-    storeCredentials(form);
-  }
-  const {credentials, isRemembered} = credentialStore.read();
-  writeCredentials(
-    form,
-    credentials,
-    isRemembered || rememberField(form)?.checked === true,
+/**
+ * Keeps what the reader typed for a server. A field that still has the credential of another origin is left
+ * out. So is an empty one, unless the reader has emptied it.
+ */
+export function storeCredentials(form: HTMLFormElement | null, server: Server): void {
+  const origin = originOf(server.url);
+  const typed = credentialFields(form).filter(
+    ({dataset}) => (dataset.origin ?? origin) === origin,
   );
-}
-
-export function forgetCredentials(form: HTMLFormElement | null): void {
-  writeCredentials(form, {}, false);
-  credentialStore.clear();
-}
-
-function writeCredentials(
-  form: HTMLFormElement | null,
-  credentials: Credentials,
-  remember: boolean,
-): void {
-  const checkbox = rememberField(form);
-  if (checkbox) {
-    checkbox.checked = remember;
+  for (const scheme of new Set(typed.map(({dataset}) => dataset.scheme ?? ''))) {
+    const fields = typed.filter(({dataset}) => dataset.scheme === scheme);
+    const parts = Object.fromEntries(
+      fields.map((field) => [field.dataset.credential ?? '', textOf(field)]),
+    );
+    const wasShown = fields.some(({dataset}) => dataset.origin !== undefined);
+    if (hasCredentials(parts) || (wasShown && keptFor(scheme, server.url))) {
+      credentialStore.write({scheme, server, parts});
+    }
   }
+}
+
+/** Shows the credentials for a server, and no others. */
+export function showCredentials(form: HTMLFormElement | null, server: Server): void {
   for (const field of credentialFields(form)) {
-    field.value = credentials[field.dataset.panelField ?? ''] ?? '';
+    const {scheme = '', credential = ''} = field.dataset;
+    field.value = keptFor(scheme, server.url)?.parts[credential] ?? '';
+    field.dataset.origin = originOf(server.url);
   }
 }
 
-function rememberField(
-  form: HTMLFormElement | null,
-): HTMLInputElement | null | undefined {
-  return form?.querySelector<HTMLInputElement>('[data-panel-field="remember"]');
+function textOf({dataset, value}: HTMLInputElement): string {
+  // A password can end with a space.
+  return dataset.credential === 'password' ? value : value.trim();
 }
 
 /** Cleans keys and tokens. Returns whether that changed any. */

@@ -4,7 +4,8 @@ import type {HighlightedSample} from '../../reference/code-sample';
 import type {OperationView} from '../../reference/page-data';
 import type {RequestValues} from '../../reference/request-link';
 import type {SchemaComponents} from '../../reference/schema';
-import {createFormSample, filledValues} from './request';
+import type {Server} from '../../reference/server';
+import {createPageSample, filledValues} from './request';
 
 /**
  * Creates code samples for the values of a form, which has none until it is read. Authored samples
@@ -14,13 +15,13 @@ export function createLiveSamples(
   operation: OperationView,
   components: SchemaComponents,
   values: RequestValues,
-  serverUrl: string,
+  server: Server,
 ): HighlightedSample[] {
   if (Object.keys(values).length === 0) {
     return operation.samples;
   }
   const filled = filledValues(values);
-  const request = createFormSample(operation, components, filled, serverUrl);
+  const request = createPageSample(operation, components, filled, server);
   const samples = createSamples(request).map(highlightLiveSample);
   return operation.samples.map((sample) =>
     sample.authored

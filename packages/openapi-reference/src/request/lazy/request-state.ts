@@ -1,12 +1,12 @@
 import {useSyncExternalStore} from 'react';
+import type {SecurityScheme} from '../../reference/security';
 import {networkLabel, type Server} from '../../reference/server';
 import type {Credentials} from './credentials';
 import type {ExampleAnswer} from './example-answers';
 import type {PanelRequest} from './request';
 import type {Outcome, ReceivedResponse} from './send';
 import type {RequestValues} from '../../reference/request-link';
-import {readTab} from '../tab-storage';
-import {writeTab} from './write-tab';
+import {readTab, writeTab} from './tab-storage';
 
 export interface SentRequest {
   request: PanelRequest;
@@ -14,6 +14,8 @@ export interface SentRequest {
   server: Server;
   /** Number of edits of credentials so far: the same request with a new key is another request. */
   keyEdits: number;
+  /** The credentials that it takes. */
+  schemes: readonly SecurityScheme[];
   /** It has credentials that the reader entered. */
   hasCredentials: boolean;
   recent: RecentRequest;
@@ -127,42 +129,51 @@ export interface RecentRequest {
   title: string;
   route: string;
   method: string;
-  /** With the query. */
+  /** With the query. Like `values`, it has only what may leave the form. */
   path: string;
   values: RequestValues;
+  /** The other values, which are in memory only. */
+  others?: RequestValues;
+  /** It had other values, which ended with the document that sent it. */
+  isPartial?: true;
   status?: number;
 }
 
-const RECENT_KEY = 'recent-requests';
+const RECENT_KEY = 'sent-requests';
 
 const MAX_RECENT = 10;
 
-/** Used if sessionStorage is unavailable. */
+/** Those of this document, with all of their values. */
 let requestsInMemory: readonly RecentRequest[] = [];
 
 export function readRecentRequests(): readonly RecentRequest[] {
-  const stored = parse(readTab(RECENT_KEY));
-  return stored.length === 0 ? requestsInMemory : stored;
+  return requestsInMemory.length === 0 ? parse(readTab(RECENT_KEY)) : requestsInMemory;
 }
 
+/** Keeps requests; the storage of the tab gets only what may leave the form. */
 export function writeRecentRequests(requests: readonly RecentRequest[]): void {
   requestsInMemory = requests;
-  writeTab(RECENT_KEY, JSON.stringify(requests));
+  const stored = requests.map(({others, ...request}): RecentRequest =>
+    Object.keys(others ?? {}).length === 0 ? request : {...request, isPartial: true},
+  );
+  const none: readonly RecentRequest[] = [];
+  writeTab(RECENT_KEY, JSON.stringify(stored.reduceRight(addRecentRequest, none)));
 }
 
 export function addRecentRequest(
   requests: readonly RecentRequest[],
   request: RecentRequest,
 ): readonly RecentRequest[] {
-  const id = identityOf(request);
-  const others = requests.filter((other) => identityOf(other) !== id);
-  return [request, ...others].slice(0, MAX_RECENT);
+  const id = recentId(request);
+  const earlier = requests.filter((other) => recentId(other) !== id);
+  return [request, ...earlier].slice(0, MAX_RECENT);
 }
 
-function identityOf({route, values}: RecentRequest): string {
+/** Tells requests apart by their page and all of their values. */
+export function recentId({route, values, others}: RecentRequest): string {
   return JSON.stringify([
     route,
-    Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1)),
+    Object.entries({...values, ...others}).sort(([a], [b]) => (a < b ? -1 : 1)),
   ]);
 }
 

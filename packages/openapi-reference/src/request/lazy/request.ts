@@ -4,6 +4,7 @@ import {
   type ParameterValues,
   type RequestParts,
   sampleValue,
+  sampleValues,
 } from '../../code-samples/sample-request';
 import type {
   SampleBody,
@@ -11,17 +12,21 @@ import type {
   SampleRequest,
   SampleValue,
 } from '../../code-samples';
+import {createSampleBody} from '../../code-samples/sample-body';
+import type {Parameter} from '../../reference/parameter';
 import {parseUrl} from '../../reference/ponyfills';
 import {
   chosenAlternative,
   parameterKey,
   type RequestValues,
 } from '../../reference/request-link';
+import {firstExample} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import type {Server} from '../../reference/server';
+import {isShareable, shareableValues} from '../../reference/shareable-values';
 import {splitValue} from '../../reference/value-check';
 import type {Credentials} from './credentials';
-import {createRequestBody, createSampleRequestBody} from './request-body';
+import {chosenContent, createRequestBody, createSampleRequestBody} from './request-body';
 
 export interface PanelRequest {
   url: string;
@@ -65,17 +70,52 @@ export function createFormSample(
   values: RequestValues,
   serverUrl: string,
 ): SampleRequest {
-  const filled = parameterValues(operation, components, values);
-  const parameters = new Map(
-    operation.parameters
-      .map((parameter) => {
-        const missing = parameter.required ? sampleValue(parameter) : [];
-        return [parameter, filled.get(parameter) ?? missing] as const;
-      })
-      .filter(([, value]) => value.length > 0),
-  );
+  const parameters = sampleParameters(operation, components, values, missingValue);
   const body = createSampleRequestBody(operation.requestBody, values);
   return describeRequest(operation, parameters, values, body, serverUrl);
+}
+
+/**
+ * Creates the request of the samples on the page, which other people can see and copy too: in the place of
+ * what may not leave the form, it has examples.
+ */
+export function createPageSample(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  server: Server,
+): SampleRequest {
+  const shown = shareableValues(operation, values);
+  const examples = sampleValues(operation.parameters, server.id);
+  const parameters = sampleParameters(operation, components, shown, (parameter) =>
+    isShareable(operation, parameterKey(parameter))
+      ? missingValue(parameter)
+      : (examples.get(parameter) ?? []),
+  );
+  const content = chosenContent(operation.requestBody, values);
+  const body = content && createSampleBody(content, firstExample(content));
+  return describeRequest(operation, parameters, values, body, server.url);
+}
+
+/** Returns what a sample has where the reader gives no value. */
+function missingValue(parameter: Parameter): readonly string[] {
+  return parameter.required ? sampleValue(parameter) : [];
+}
+
+function sampleParameters(
+  operation: RequestParts,
+  components: SchemaComponents,
+  values: RequestValues,
+  missing: (parameter: Parameter) => readonly string[],
+): ParameterValues {
+  const filled = parameterValues(operation, components, values);
+  return new Map(
+    operation.parameters
+      .map(
+        (parameter) => [parameter, filled.get(parameter) ?? missing(parameter)] as const,
+      )
+      .filter(([, value]) => value.length > 0),
+  );
 }
 
 /**

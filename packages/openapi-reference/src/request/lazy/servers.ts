@@ -10,7 +10,9 @@ import {
 import type {RequestValues} from '../../reference/request-link';
 import type {OperationView} from '../../reference/page-data';
 import {translate} from '@docusaurus/Translate';
-import type {FieldErrors} from '../form-state';
+import {useMemo} from 'react';
+import {useCurrentNetwork} from '../../server/useCurrentNetwork';
+import {type FieldErrors, usePanel} from '../form-state';
 
 /**
  * Hosts that the reader has typed, until the document is unloaded. They come from no link and no
@@ -31,6 +33,16 @@ export function withValues(server: Server, values: RequestValues): Server {
   return server.variables === undefined
     ? server
     : {...server, url: filledUrl(server, variableValues(server, values))};
+}
+
+/** Returns the server that the form has chosen, with the URL that is called. */
+export function useServer(): Server {
+  const {operation, form} = usePanel();
+  const network = useCurrentNetwork();
+  return useMemo(
+    () => withValues(chooseServer(operation, network, form.values), form.values),
+    [operation, network, form.values],
+  );
 }
 
 function variableValues(server: Server, values: RequestValues): VariableValues {

@@ -1,4 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
+import type {SecurityScheme} from '../../reference/security';
+import type {Server} from '../../reference/server';
 import type * as CredentialModule from './credentials';
 import type * as RecentModule from './request-state';
 
@@ -27,32 +29,56 @@ afterEach(() => {
 });
 
 describe('Credentials', () => {
-  const read = async (): Promise<unknown> =>
-    (await openDocument()).credentialStore.read();
+  const scheme = (name: string): SecurityScheme => ({
+    ...{name, kind: 'bearer', in: 'header', parameter: '', description: ''},
+    variable: 'API_KEY',
+  });
+  const [main, test, other] = ['main', 'test', 'other'].map((id): Server => ({
+    ...{id, name: id, url: `https://${id}.example.com/v1`},
+  })) as [Server, Server, Server];
+  const parts = {key: 'secret'};
 
-  it('are for the next document of the tab only if the reader asks to remember them.', async () => {
+  it('are for the origin and the scheme that they were entered for, and in no storage.', async () => {
     const {credentialStore} = await openDocument();
-    credentialStore.write({KEY: 'secret'}, false);
-    expect(await read()).toEqual({credentials: {}, isRemembered: false});
-    credentialStore.write({STAFF_PASSWORD: 'word '}, true);
-    credentialStore.write({KEY: 'secret'}, true);
-    const credentials = {STAFF_PASSWORD: 'word ', KEY: 'secret'};
-    expect(await read()).toEqual({credentials, isRemembered: true});
+    const read = (name: string, url: string): string | undefined =>
+      credentialStore.read([scheme(name)], url)['API_KEY'];
+    credentialStore.write({scheme: 'key', server: main, parts});
+    expect(read('key', 'https://main.example.com/v2/blocks')).toBe('secret');
+    for (const url of [
+      test.url,
+      'http://main.example.com',
+      'https://main.example.com:8443',
+    ]) {
+      expect(read('key', url)).toBe('');
+    }
+    expect(read('token', main.url)).toBe('');
+    credentialStore.write({scheme: 'key', server: test, parts: {key: 'of the test'}});
+    expect([read('key', main.url), read('key', test.url)]).toEqual([
+      ...['secret', 'of the test'],
+    ]);
+    expect(stored.size).toBe(0);
   });
 
-  it('are not stored when they are empty or forgotten.', async () => {
-    const {credentialStore} = await openDocument();
-    credentialStore.write({KEY: 'secret'}, true);
-    credentialStore.write({KEY: ''}, true);
-    expect(stored.size).toBe(0);
-    credentialStore.write({KEY: 'secret'}, true);
+  it('are offered once to other servers of the same API, and to no host that the reader types.', async () => {
+    const {credentialStore, findOffer} = await openDocument();
+    const offer = (to: Server, of: Server[] = [main, test]): string | undefined =>
+      findOffer(scheme('key'), to, of)?.server.id;
+    expect(offer(test)).toBeUndefined();
+    credentialStore.write({scheme: 'key', server: main, parts});
+    expect([offer(test), offer(main)]).toEqual(['main', undefined]);
+    expect(findOffer(scheme('token'), test, [main, test])).toBeUndefined();
+    // Another API of the site, whose scheme has the same name.
+    expect(offer(test, [test, other])).toBeUndefined();
+    const typed = {
+      ...{...test, template: 'https://{host}/v1'},
+      variables: [{name: 'host', default: 'a.example.com', description: ''}],
+    };
+    expect(offer(typed, [main, typed])).toBeUndefined();
+
+    credentialStore.write({scheme: 'key', server: test, parts: {}});
+    expect(offer(test)).toBeUndefined();
     credentialStore.clear();
-    expect(stored.size).toBe(0);
-  });
-
-  it.each(['no JSON', '7', '{"KEY": 7}'])('are none if %s is stored.', async (text) => {
-    stored.set('api-key', text);
-    expect(await read()).toMatchObject({credentials: {}});
+    expect(offer(test)).toBeUndefined();
   });
 });
 
@@ -71,6 +97,22 @@ describe('The recent requests', () => {
     expect((await openDocument()).readRecentRequests()).toEqual(latest);
   });
 
+  it('have all of their values until the document is unloaded, and then what may leave the form.', async () => {
+    const {readRecentRequests, writeRecentRequests} = await openDocument();
+    const requests = [
+      {...request(1), others: {body: 'secret 2'}, status: 201},
+      {...request(1), others: {body: 'secret 1'}},
+      request(2),
+    ];
+    writeRecentRequests(requests);
+    expect(readRecentRequests()).toEqual(requests);
+    expect(Array.from(stored.values()).join()).not.toContain('secret');
+    expect((await openDocument()).readRecentRequests()).toEqual([
+      {...request(1), isPartial: true, status: 201},
+      request(2),
+    ]);
+  });
+
   it('are kept in memory if there is no sessionStorage.', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     const {readRecentRequests, writeRecentRequests} = await openDocument();
@@ -79,7 +121,7 @@ describe('The recent requests', () => {
   });
 
   it.each(['none', '{}', '[null, {"title": "x"}]'])('are none in %s.', async (text) => {
-    stored.set('recent-requests', text);
+    stored.set('sent-requests', text);
     expect((await openDocument()).readRecentRequests()).toEqual([]);
   });
 });

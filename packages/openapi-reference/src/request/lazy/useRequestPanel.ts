@@ -1,6 +1,10 @@
 import {useHistory} from '@docusaurus/router';
 import {translate} from '@docusaurus/Translate';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useReducer,
@@ -9,26 +13,31 @@ import {
   type RefObject,
 } from 'react';
 import {createSamples} from '../../code-samples';
+import type {OperationView} from '../../reference/page-data';
+import type {SecurityScheme} from '../../reference/security';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
 import {
   FILES_NAME,
+  BODY_NAME,
   NETWORK_NAME,
   replaceRequest,
   requestLink,
   type RequestValues,
   type SendOnArrival,
 } from '../../reference/request-link';
+import {isShareable, shareableValues} from '../../reference/shareable-values';
 import {type FormAction, readFields, usePanel} from '../form-state';
-import {chooseServer, serverErrors, withValues} from './servers';
+import {handOver} from '../hand-over';
+import {chooseServer, serverErrors, useServer, withValues} from './servers';
 import {
+  chosenSchemes,
   cleanCredentials,
   credentialFields,
-  forgetCredentials,
+  credentialStore,
   hasCredentials,
-  readCredentials,
-  restoreCredentials,
+  showCredentials,
   storeCredentials,
 } from './credentials';
 import {checkFields} from './field-errors';
@@ -71,33 +80,42 @@ export function useRequestPanel(): {
   const {operation, components, form, dispatchForm, formRef, actions, onSamples} =
     usePanel();
   const router = useHistory();
+  const {siteConfig} = useDocusaurusContext();
+  const {withBaseUrl} = useBaseUrlUtils();
   const network = useCurrentNetwork();
-  const server = withValues(chooseServer(operation, network, form.values), form.values);
+  const server = useServer();
   const [state, dispatch] = useReducer(requestReducer, undefined, createRequestState);
   const {recent} = state;
   const {keyEdits} = form;
   const [cleanedEdit, setCleanedEdit] = useState<number>();
 
-  useEffect(() => restoreCredentials(formRef.current), [formRef]);
+  const takeCredentials = useCallback(() => {
+    storeCredentials(formRef.current, server);
+    showCredentials(formRef.current, server);
+  }, [formRef, server]);
+
+  // Another network or server has other credentials.
+  useEffect(takeCredentials, [takeCredentials, network]);
   useEffect(() => {
     if (keyEdits > 0) {
-      storeCredentials(formRef.current);
+      storeCredentials(formRef.current, server);
     }
-  }, [formRef, keyEdits]);
+  }, [formRef, keyEdits, server]);
   useChanges(formRef, dispatchForm, () => cleanKeys());
   usePendingRequest(state.pending?.sent, formRef, dispatch);
 
   useEffect(
-    () => onSamples(createLiveSamples(operation, components, form.values, server.url)),
-    [operation, components, form.values, server.url, onSamples],
+    () => onSamples(createLiveSamples(operation, components, form.values, server)),
+    [operation, components, form.values, server, onSamples],
   );
 
   useEffect(() => {
     if (form.committed !== undefined) {
-      const link = linkWithValues(form.committed, server.id);
+      const values = shareableValues(operation, form.committed);
+      const link = linkWithValues(values, server.id);
       window.history.replaceState(window.history.state, '', link);
     }
-  }, [form.committed, server.id]);
+  }, [operation, form.committed, server.id]);
 
   useEffect(() => {
     if (recent.length > 0) {
@@ -107,10 +125,13 @@ export function useRequestPanel(): {
 
   const cleanKeys = (): void => {
     if (cleanCredentials(formRef.current, operation)) {
-      storeCredentials(formRef.current);
       setCleanedEdit(keyEdits);
     }
+    storeCredentials(formRef.current, server);
   };
+
+  const schemesOfForm = (): readonly SecurityScheme[] =>
+    chosenSchemes(operation, form.values);
 
   const notify = (notice: string): void => dispatch({type: 'notified', notice});
 
@@ -127,9 +148,11 @@ export function useRequestPanel(): {
   const sendValues = (texts: RequestValues = form.values): void => {
     const values = filledValues(texts);
     cleanKeys();
-    const entered = readCredentials(formRef.current);
     // The network may have changed since the last render.
     const chosen = chooseServer(operation, currentNetwork(), values);
+    const target = withValues(chosen, values);
+    const schemes = chosenSchemes(operation, values);
+    const entered = credentialStore.read(schemes, target.url);
     const errors = {
       ...serverErrors(chosen, values),
       ...checkFields(operation, components, values, entered),
@@ -142,35 +165,48 @@ export function useRequestPanel(): {
       }
       return;
     }
-    const target = withValues(chosen, values);
-    const request = createRequest(operation, components, values, target.url);
+    const shared = shareableValues(operation, values);
+    const pathOf = ({url}: {url: string}): string => url.slice(target.url.length);
     dispatch({
       type: 'sent',
       sent: {
-        request,
+        request: createRequest(operation, components, values, target.url),
         server: target,
         keyEdits,
+        schemes,
         hasCredentials: hasCredentials(entered),
         recent: {
           title: operation.title,
           route: operation.page,
           method: operation.method,
-          path: request.url.slice(target.url.length),
-          values: {...storedValues(values), [NETWORK_NAME]: target.id},
+          path: pathOf(createRequest(operation, components, shared, target.url)),
+          values: {...shared, [NETWORK_NAME]: target.id},
+          others: unsharedValues(operation, values),
         },
       },
     });
     dispatchForm({type: 'committed'});
   };
 
-  const sendAgain = ({route, values: recentValues}: RecentRequest): void => {
-    const {[NETWORK_NAME]: recentNetwork, ...values} = recentValues;
+  /** Opens a page as its links do. */
+  const openPage = (address: string, entryState?: SendOnArrival): void =>
+    router.push(applyTrailingSlash(withBaseUrl(address), siteConfig), entryState);
+
+  const sendAgain = ({route, values: shared, others, isPartial}: RecentRequest): void => {
+    if (isPartial) {
+      openPage(requestLink(route, shared));
+      return;
+    }
+    const {[NETWORK_NAME]: recentNetwork, ...own} = shared;
+    // A request without a body has no example in its place.
+    const values = {[BODY_NAME]: '', ...own, ...others};
     if (recentNetwork !== undefined) {
       selectNetwork(recentNetwork);
     }
     if (route !== operation.page) {
       const entryState: SendOnArrival = {sends: true};
-      router.push(requestLink(route, recentValues), entryState);
+      handOver(route, values);
+      openPage(requestLink(route, shared), entryState);
       return;
     }
     dispatchForm({type: 'filled', values});
@@ -189,7 +225,7 @@ export function useRequestPanel(): {
   const showExample = (status?: string): void => {
     const example = exampleAnswer(operation, status);
     if (example !== undefined) {
-      const entered = readCredentials(formRef.current);
+      const entered = credentialStore.read(schemesOfForm(), server.url);
       const sent = {server, hasCredentials: hasCredentials(entered)};
       dispatch({type: 'shown', result: {kind: 'example', sent, example}});
     }
@@ -198,14 +234,16 @@ export function useRequestPanel(): {
   const copyLink = (): void => {
     dispatchForm({type: 'committed'});
     copy(
-      location.origin + linkWithValues(form.values, server.id),
+      location.origin +
+        linkWithValues(shareableValues(operation, form.values, true), server.id),
       translate({id: 'panel.link.copied', message: 'Link copied.'}),
     );
   };
 
   const forgetKey = (): void => {
     const fields = credentialFields(formRef.current);
-    forgetCredentials(formRef.current);
+    credentialStore.clear();
+    showCredentials(formRef.current, server);
     forgetAnswers();
     for (const {dataset} of fields) {
       dispatchForm({type: 'typed', name: dataset.panelField ?? '', isKey: true});
@@ -217,7 +255,7 @@ export function useRequestPanel(): {
 
   const copyWithKey = (): void => {
     cleanKeys();
-    const entered = readCredentials(formRef.current);
+    const entered = credentialStore.read(schemesOfForm(), server.url);
     const values = filledValues(form.values);
     const request = createFormSample(operation, components, values, server.url);
     const samples = createSamples(addSampleCredentials(request, entered));
@@ -240,7 +278,7 @@ export function useRequestPanel(): {
     cancel,
     showExample: () => showExample(),
     copyLink,
-    showCredentials: () => restoreCredentials(formRef.current),
+    showCredentials: takeCredentials,
     forgetKey,
     copyWithKey,
   }));
@@ -305,7 +343,7 @@ function usePendingRequest(
     const controller = new AbortController();
     const {signal} = controller;
     const timer = setTimeout(() => dispatch({type: 'slowed'}), SLOW_MS);
-    const entered = readCredentials(formRef.current);
+    const entered = credentialStore.read(sent.schemes, sent.request.url);
     const files = readFiles(formRef.current);
     const start = async (): Promise<void> => {
       const outcome = await send(sent.request, files, entered, [sent.server], signal);
@@ -327,14 +365,11 @@ function usePendingRequest(
   }, [sent, formRef, dispatch]);
 }
 
-/**
- * Returns the values that a recent request has. A page cannot send cookies, whose values can be
- * credentials, and cannot choose files.
- */
-function storedValues(values: RequestValues): RequestValues {
+/** Returns the values that a recent request has in memory only. No script can choose files again. */
+function unsharedValues(operation: OperationView, values: RequestValues): RequestValues {
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name]) => !name.startsWith('cookie.') && name !== FILES_NAME,
+      ([name]) => !isShareable(operation, name) && name !== FILES_NAME,
     ),
   );
 }

@@ -38,10 +38,12 @@ export default function CredentialFields(): ReactNode {
       )}
       {schemes.map((scheme) => (
         <React.Fragment key={scheme.name}>
-          {credentialParts(scheme).map((part) => (
+          {credentialParts(scheme).map((part, index, parts) => (
             <CredentialField
               key={part.variable}
+              scheme={scheme}
               part={part}
+              isLast={index === parts.length - 1}
               label={
                 <>
                   {partText(part)}{' '}

@@ -41,6 +41,8 @@ export function networkScript(servers: readonly Server[]): string {
     var before = root.dataset.network;
     root.dataset.network = id;
     apply();
+    // A credential is for the network that it was typed for. The panel marks those that it keeps.
+    if (id !== before) d.querySelectorAll('[data-credential]:not([data-origin])').forEach(function (field) { field.value = ''; });
     if (id !== before) d.dispatchEvent(new Event('${CHANGE_EVENT}'));
   }
   function store(id) {

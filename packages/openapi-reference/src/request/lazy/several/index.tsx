@@ -6,17 +6,16 @@ import type {Parameter} from '../../../reference/parameter';
 import {parameterKey} from '../../../reference/request-link';
 import {successContent} from '../../../reference/response';
 import {dereference} from '../../../reference/schema';
-import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
 import {usePanel} from '../../form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
 import {useRun, type Call} from '../calls/useRun';
-import {readCredentials} from '../credentials';
+import {chosenSchemes, type Credentials, credentialStore} from '../credentials';
 import {checkFields} from '../field-errors';
 import {createRequest, filledValues} from '../request';
 import {NO_FILES} from '../request-body';
 import {send} from '../send';
-import {chooseServer, serverErrors, withValues} from '../servers';
+import {serverErrors, useServer} from '../servers';
 import AnswerTable from '../table/AnswerTable';
 import type {ListRow} from '../table/list-page';
 import panelStyles from '../../styles.module.css';
@@ -33,8 +32,8 @@ const REFUSALS = [401, 403, 429];
 /** The same request for several values of a parameter, and their answers as the rows of a table. */
 export default function SeveralAtOnce({parameter}: {parameter: Parameter}): ReactNode {
   const id = useId();
-  const {operation, components, form, formRef} = usePanel();
-  const network = useCurrentNetwork();
+  const {operation, components, form} = usePanel();
+  const server = useServer();
   const [text, setText] = useState('');
   /** What to correct before the values can be sent. Undefined until the reader has let them be checked. */
   const [problems, setProblems] = useState<readonly string[]>();
@@ -45,18 +44,18 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
     () => Array.from(new Set(text.split(/[\s,;]+/).filter((value) => value !== ''))),
     [text],
   );
-  const chosen = chooseServer(operation, network, form.values);
-  const server = withValues(chosen, form.values);
+  const readEntered = (): Credentials =>
+    credentialStore.read(chosenSchemes(operation, form.values), server.url);
   const findProblems = (): string[] => {
     const count = values.length;
     if (count === 0 || count > MAX_VALUES) {
       return [countProblem(count)];
     }
-    const entered = readCredentials(formRef.current);
+    const entered = readEntered();
     const found = values.flatMap((value) => {
       const filled = {...form.values, [key]: value};
       const errors = {
-        ...serverErrors(chosen, filled),
+        ...serverErrors(server, filled),
         ...checkFields(operation, components, filled, entered),
       };
       return Object.entries(errors).flatMap(([name, error]) =>
@@ -79,8 +78,7 @@ export default function SeveralAtOnce({parameter}: {parameter: Parameter}): Reac
       : async (signal) => {
           const filled = filledValues({...form.values, [key]: value});
           const request = createRequest(operation, components, filled, server.url);
-          const entered = readCredentials(formRef.current);
-          const outcome = await send(request, NO_FILES, entered, [server], signal);
+          const outcome = await send(request, NO_FILES, readEntered(), [server], signal);
           if (outcome.kind !== 'response') {
             return {refusal: outcome};
           }

@@ -2,9 +2,8 @@ import React, {useState, type ReactNode} from 'react';
 import type {AnswerList, Paging} from '../../../reference/answer-list';
 import type {OperationView} from '../../../reference/page-data';
 import {isSuccess} from '../../../reference/response';
-import {usePanel} from '../../form-state';
 import {useRun, type Call} from '../calls/useRun';
-import {readCredentials} from '../credentials';
+import {credentialStore} from '../credentials';
 import {readJson} from '../json-lines';
 import {withQuery} from '../request';
 import {NO_FILES} from '../request-body';
@@ -43,9 +42,8 @@ function PagedTable({
   first,
   operation,
   paging,
-  sent: {request, server},
+  sent: {request, schemes, server},
 }: LoadedTableProps & {paging: Paging; sent: SentRequest}): ReactNode {
-  const {formRef} = usePanel();
   const [{rows, next}, setLoaded] = useState(() => {
     const value = new URL(request.url).searchParams.get(paging.parameter);
     return {rows: first.rows, next: nextPage(paging, first, value ?? undefined)};
@@ -56,7 +54,7 @@ function PagedTable({
     ({value}: NextPage): Call =>
     async (signal) => {
       const url = withQuery(request.url, paging.parameter, value);
-      const entered = readCredentials(formRef.current);
+      const entered = credentialStore.read(schemes, url);
       const outcome = await send({...request, url}, NO_FILES, entered, [server], signal);
       const page = await readPage(outcome, list, signal);
       if (page === undefined) {

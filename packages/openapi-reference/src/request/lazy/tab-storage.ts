@@ -1,3 +1,12 @@
+/** Reads sessionStorage, which throws if the reader has disabled storage. */
+export function readTab(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes a value to sessionStorage. `undefined` removes it. */
 export function writeTab(key: string, value: string | undefined): void {
   try {
