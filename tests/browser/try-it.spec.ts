@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import type {Request} from '@playwright/test';
 import {proves} from '../specification/proves';
+import {violations} from './accessibility/audit';
+import {sidewaysOverflow} from './accessibility/layout';
 import {CORS, json} from './api-double';
 import {expect, PROMISE, testWithApi as base} from './test';
 import {Traffic} from '../../scripts/lib/traffic';
@@ -59,12 +61,10 @@ test(
     const release = await hold(page, /(request-panel|panel-styles)\.\w+\.(js|css)/);
     await requestPanel.field('blockNumber').fill('7');
     await requestPanel.key.fill(KEY);
-    await requestPanel.remember.check();
     await requestPanel.sendButton.click();
     release();
     await requestPanel.says('200');
     await expect(requestPanel.field('blockNumber')).toHaveValue('7');
-    await expect(requestPanel.remember).toBeChecked();
     expect(api.calls).toEqual([`GET ${api.mainnet}/api/v1/blocks/7`]);
     expect(api.received[0]?.headers.authorization).toBe(`Bearer ${KEY}`);
   },
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'The API key is lost after a reload, unless it is remembered.',
+  'The API key is kept for the next pages, and lost after a reload.',
   PROMISE,
   async ({page, referencePage, requestPanel}) => {
     await referencePage.open(BLOCK_PAGE);
@@ -186,19 +186,40 @@ test(
     await requestPanel.key.focus();
     await expect(requestPanel.key).toHaveValue('');
     await expect(requestPanel.button('Forget')).toBeHidden();
+  },
+);
 
+test(
+  'The API key of a network is sent to another one only after the reader confirms it.',
+  PROMISE,
+  async ({page, api, referencePage, requestPanel}) => {
+    await referencePage.open(BLOCK_PAGE);
     await requestPanel.key.fill(KEY);
-    await requestPanel.remember.check();
-    const stored = (): Promise<string[]> =>
-      page.evaluate(() =>
-        [sessionStorage, localStorage].map((all) => JSON.stringify(all)),
-      );
-    await expect.poll(async () => (await stored())[0]).toContain(KEY);
-    expect((await stored())[1]).not.toContain(KEY);
-    await page.reload();
-    // The reader touches nothing.
+    await requestPanel.field('blockNumber').fill('7');
+    // A press is lost if what it meets still moves.
+    await requestPanel.send();
+    await requestPanel.says('200');
+    await requestPanel.network.selectOption('Kairos');
+    await expect(requestPanel.key).toHaveValue('');
+    await requestPanel.send();
+    await expect.poll(() => api.received.length).toBe(2);
+    await expect(requestPanel.region).toContainText(
+      'Use your Mainnet key for Kairos too?',
+    );
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({width, height: 900});
+      expect(await violations(page, [width], '[aria-labelledby="try-it"]')).toEqual([]);
+      expect(await sidewaysOverflow(page, width)).toEqual([]);
+    }
+    await requestPanel.button('Yes').click();
     await expect(requestPanel.key).toHaveValue(KEY);
-    await expect(requestPanel.remember).toBeChecked();
+    await requestPanel.send();
+    await expect.poll(() => api.received.length).toBe(3);
+    expect(api.received.map(({url, headers}) => [url, headers.authorization])).toEqual([
+      [`${api.mainnet}/api/v1/blocks/7`, `Bearer ${KEY}`],
+      [`${api.kairos}/api/v1/blocks/7`, undefined],
+      [`${api.kairos}/api/v1/blocks/7`, `Bearer ${KEY}`],
+    ]);
   },
 );
 

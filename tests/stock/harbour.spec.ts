@@ -112,26 +112,87 @@ test('The example has a second reference, whose pages are whole without scripts.
   await context.close();
 });
 
-test('The second reference sends to its own servers, with its own key.', async ({
+test('The second reference has a key of its own for each server, also where both schemes have the same name.', async ({
   page,
 }) => {
-  await open(page, ANNOUNCE);
   const panel = page.getByRole('region', {name: 'Try it'});
-  await panel.getByLabel(/key/i).first().fill('harbour-secret');
+  const key = panel.getByLabel('API key');
+  const keys: (string | undefined)[] = [];
+  await page.route('https://*.example.com/**', (route) => {
+    const headers = route.request().headers();
+    keys.push(headers['x-harbour-key'], headers['x-pilots-key']);
+    return route.fulfill({json: [], headers: {'access-control-allow-origin': '*'}});
+  });
+  const send = async (count: number): Promise<void> => {
+    await panel.getByRole('button', {name: 'Send API Request'}).click();
+    await expect.poll(() => keys).toHaveLength(2 * count);
+  };
+  await open(page, '/docs/api/Berths/list-berths/');
+  await key.fill('harbour-secret');
+  await send(1);
   await page.getByRole('link', {name: 'Pilots'}).first().click();
   await page.getByRole('link', {name: 'List orders'}).first().click();
   await expect(page).toHaveURL('/docs/pilots/api/Orders/list-orders/');
-  const origin = 'https://drill.pilots.example.com';
-  await answer(page, origin, [{id: 'P-118', vessel: 'Nordlys'}]);
-  await expect(panel.getByLabel(/key/i).first()).toHaveValue('');
-  await panel.getByLabel(/key/i).first().fill('pilots-secret');
+  await expect(key).toHaveValue('');
+  await expect(panel).not.toContainText('Use your');
+  await send(2);
+  await key.fill('pilots-secret');
+  await send(3);
   await panel.getByRole('combobox', {name: 'Server'}).selectOption({label: 'Drill'});
+  await expect(key).toHaveValue('');
+  await send(4);
+  await expect(panel).toContainText('Use your');
+  await panel.getByRole('button', {name: 'Yes'}).click();
+  await send(5);
+  expect(keys).toEqual([
+    ...['harbour-secret', undefined],
+    ...[undefined, undefined],
+    ...[undefined, 'pilots-secret'],
+    ...[undefined, undefined],
+    ...[undefined, 'pilots-secret'],
+  ]);
+});
+
+test('No key, body or password is in an address, in a storage or in a sample.', async ({
+  page,
+}) => {
+  const origin = 'https://pilots.example.com';
+  await answer(page, origin, {id: 'P-118', vessel: 'Hidden', boarding: ''});
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  await open(page, ORDER);
+  const panel = page.getByRole('region', {name: 'Try it'});
+  await panel.getByLabel('API key').fill('hidden-key');
+  const body =
+    '{"vessel": "hidden-vessel", "boarding": "2026-10-05T05:30:00Z", "pin": "hidden-pin"}';
+  await panel.getByRole('textbox', {name: 'Request body'}).fill(body);
   const request = page.waitForRequest(
-    (one) => one.url() === `${origin}/v2/orders` && one.method() === 'GET',
+    (one) => one.url() === `${origin}/v2/orders` && one.method() === 'POST',
   );
-  await panel.getByRole('button', {name: 'Send'}).click();
-  expect((await request).headers()['x-pilots-key']).toBe('pilots-secret');
-  await expect(panel).toContainText('Nordlys');
+  await panel.getByRole('button', {name: 'Send API Request'}).click();
+  expect((await request).postData()).toBe(body);
+  await expect(panel.getByRole('status')).toContainText('200');
+  // The body has a password, so no link has it.
+  await expect(panel.getByRole('button', {name: 'Copy link', exact: true})).toBeVisible();
+  await page.getByRole('link', {name: 'List orders'}).first().click();
+  await expect(page).toHaveURL('/docs/pilots/api/Orders/list-orders/');
+  await panel.getByText('Requests of this tab').click();
+  await panel.getByRole('button', {name: 'Run again: POST /orders'}).click();
+  await expect(page).toHaveURL((url) => url.pathname === ORDER);
+  await expect(panel.getByRole('textbox', {name: 'Request body'})).toHaveValue(body);
+  await expect(panel.getByRole('status')).toContainText('200');
+  const stored = await page.evaluate(() =>
+    JSON.stringify([history.state, sessionStorage, localStorage]),
+  );
+  expect(stored).toContain('/orders');
+  const samples = await page
+    .getByRole('region', {name: 'Code samples'})
+    .locator('pre')
+    .allTextContents();
+  expect(samples.join()).toContain('Nordlys');
+  expect([...addresses, page.url(), stored, ...samples].join('\n')).not.toContain(
+    'hidden',
+  );
 });
 
 test('The example finds an endpoint of each reference by a field of its body.', async ({

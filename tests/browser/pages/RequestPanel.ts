@@ -5,7 +5,6 @@ export class RequestPanel {
   readonly region: Locator;
   readonly network: Locator;
   readonly key: Locator;
-  readonly remember: Locator;
   readonly sendButton: Locator;
   readonly cancelButton: Locator;
   /** The status messages: status code, advice, progress and confirmations. */
@@ -19,7 +18,6 @@ export class RequestPanel {
     this.region = page.getByRole('region', {name: 'Try it'});
     this.network = this.region.getByLabel('Network');
     this.key = this.region.getByLabel('API key');
-    this.remember = this.region.getByLabel('Remember for this tab');
     this.sendButton = this.button('Send API Request');
     this.cancelButton = this.button('Cancel');
     this.status = this.region.getByRole('status');

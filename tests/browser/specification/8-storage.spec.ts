@@ -19,7 +19,6 @@ const test = base.extend<{problems: () => Promise<string[]>}>({
         await expect(referencePage.visibleSamples).toContainText('package main');
         await requestPanel.network.selectOption('Kairos');
         await requestPanel.key.fill('a-key');
-        await requestPanel.remember.check();
         await requestPanel.press('Forget');
         await expect(requestPanel.key).toHaveValue('');
         await searchBox.open();
@@ -133,9 +132,7 @@ test(
       ...['docs.search.pages', 'docs.search.recent', 'docusaurus.announcement.dismiss'],
       ...['docusaurus.announcement.id', 'network', 'sample-language', 'theme'],
     ]);
+    // The API key is in memory.
     expect(await keys('sessionStorage')).toEqual([]);
-    // sessionStorage only contains the API key, if the reader chooses to remember it.
-    await requestPanel.remember.check();
-    await expect.poll(() => keys('sessionStorage')).toEqual(['api-key']);
   },
 );

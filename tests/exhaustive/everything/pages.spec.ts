@@ -9,13 +9,13 @@ const test = testOn('everything');
 /** What a reader who presses Tab in the request panel hears, from its first control to the last. */
 const CONTROLS: Record<string, string> = {
   '/api/Security/takes-one-of':
-    'Copy link | Server | Authentication | Access token | Implicit: Authorization | Remember for this tab | Send API Request | Show example answer',
+    'Copy link | Server | Authentication | Access token | Implicit: Authorization | Send API Request | Show example answer',
   '/api/Bodies/add-picture':
-    'Copy link | Server | title required | tags, item 1 | tags, item 2 | tags, item 3 | place | notes | picture required | pages | Send API Request',
+    'Copy link with values | Server | title required | tags, item 1 | tags, item 2 | tags, item 3 | place | notes | picture required | pages | Send API Request',
   '/api/Bodies/add-note':
     'Copy link | Server | Media type | Example | Request body | Add secret | Add tags | Format | Reset to the example | Send API Request | Show example answer',
   '/api/Places/add-place':
-    'Copy link | Server | Server: region | Server: port | Server: version | Request body | Format | Reset to the example | Send API Request',
+    'Copy link with values | Server | Server: region | Server: port | Server: version | Request body | Format | Reset to the example | Send API Request',
   '/api/Parameters/parameter-values':
     'Copy link | Server | returnTo required | debug | Send it without a value | petId required | number required | day | moment required | version | size | exact | old | sort | Send API Request',
 };
