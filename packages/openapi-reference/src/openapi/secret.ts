@@ -28,8 +28,9 @@ export function hasSecret(
     visited.add(value);
     return (
       (position === 'keywords' &&
-        (own(value, 'format') === 'password' || own(value, 'writeOnly') === true)) ||
-      (isReference(value) && visit(resolve<object>(document, value), 'keywords')) ||
+        (own(value, 'format') === 'password' ||
+          own(value, 'writeOnly') === true ||
+          (isReference(value) && visit(resolve<object>(document, value), 'keywords')))) ||
       Object.entries(value).some(([key, child]) =>
         visit(child, Array.isArray(value) ? position : positionOf(key, child, position)),
       )
