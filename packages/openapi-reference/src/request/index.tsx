@@ -38,7 +38,6 @@ import {
   type Panel,
   type PanelActions,
 } from './form-state';
-import {removeFormerValues} from './former-storage';
 import {takeHandedOver} from './hand-over';
 import type * as LiveModule from './lazy/LivePanel';
 import styles from './styles.module.css';
@@ -120,8 +119,6 @@ export default function RequestPanel({
       void load();
     }
   }, [formRef, location, load, operation]);
-
-  useEffect(removeFormerValues, []);
 
   useEffect(() => {
     const fields = formRef.current;

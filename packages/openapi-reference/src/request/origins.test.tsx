@@ -114,13 +114,14 @@ describe('A key', () => {
     expect(panel.region).not.toHaveTextContent(/Use your/);
   });
 
-  test('of an earlier version is removed from the storage of the tab.', async () => {
+  test('of an earlier version is removed from the storage of the tab at the first touch.', async () => {
     sessionStorage.setItem('api-key', '{"HARBOUR_KEY":"secret"}');
     sessionStorage.setItem('recent-requests', '[{"body":"secret"}]');
     const {panel} = await openOperation('/api/Berths/get-berth', {
       fixture: '../../examples/harbour/openapi.yaml',
     });
-    expect(JSON.stringify(sessionStorage)).not.toContain('secret');
+    panel.key.focus();
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('secret'));
     expect(panel.key).toHaveValue('');
   });
 });

@@ -41,6 +41,7 @@ import {
   storeCredentials,
 } from './credentials';
 import {checkFields} from './field-errors';
+import {removeFormerValues} from './former-storage';
 import {useDroppedFile} from './useDroppedFile';
 import {exampleAnswer} from './example-answers';
 import {createLiveSamples} from './live-samples';
@@ -95,6 +96,7 @@ export function useRequestPanel(): {
   }, [formRef, server]);
 
   // Another network or server has other credentials.
+  useEffect(removeFormerValues, []);
   useEffect(takeCredentials, [takeCredentials, network]);
   useEffect(() => {
     if (keyEdits > 0) {
