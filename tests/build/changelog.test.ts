@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {builtElements, builtPage, builtText, oneLine} from './pages';
+import {builtElements, builtPage, builtPaths, builtText, oneLine} from './pages';
 import {searchDocuments} from './search-index';
 
 const $ = builtPage('/changelog');
@@ -45,11 +45,11 @@ describe('The changelog', () => {
     expect(JSON.stringify(documents)).not.toContain('The first description of the API');
   });
 
-  it('has an Atom feed of its releases, which only its page announces.', () => {
+  it('has an Atom feed of its releases, which every page announces.', () => {
     const announced = builtElements('link[type="application/atom+xml"]');
-    expect(announced.map(({path: page, attributes}) => [page, attributes.href])).toEqual([
-      ['/changelog', '/changelog.atom'],
-    ]);
+    expect(announced.map(({path: page, attributes}) => [page, attributes.href])).toEqual(
+      builtPaths().map((page) => [page, '/changelog.atom']),
+    );
     const feed = load(builtText('changelog.atom'), {xml: true});
     const links = feed('entry > link').toArray();
     expect(links.map((link) => feed(link).attr('href')?.replace(/.*#/, ''))).toEqual(

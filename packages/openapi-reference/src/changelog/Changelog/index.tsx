@@ -1,4 +1,3 @@
-import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
@@ -28,17 +27,6 @@ export default function Changelog({feed: path, releases}: ChangelogData): ReactN
   }
   return (
     <>
-      <Head>
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          href={feed}
-          title={translate({
-            id: 'changelog.feed.title',
-            message: 'Changes of the API description',
-          })}
-        />
-      </Head>
       <p>
         <a href={feed}>
           <Translate id="changelog.feed">Follow the changes as an Atom feed</Translate>

@@ -47,10 +47,12 @@ describe('createFeed', () => {
       const entry = $('entry')[index];
       expect([
         $('title', entry).text(),
+        $('published', entry).text(),
         $('updated', entry).text(),
         $('link', entry).attr('href'),
       ]).toEqual([
         `Changes of ${date}`,
+        `${date}T00:00:00.000Z`,
         `${date}T00:00:00.000Z`,
         `https://docs.example.com/changelog#${date}`,
       ]);

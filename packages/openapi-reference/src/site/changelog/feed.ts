@@ -20,6 +20,9 @@ export interface FeedSite {
   readonly base?: string;
 }
 
+/** What readers of feeds call it. */
+export const FEED_TITLE = 'Changes of the API description';
+
 /**
  * Creates the Atom feed of the changelog. An entry depends on its release only: its id is made from
  * the date, so that new wording or another host do not make it new.
@@ -29,7 +32,7 @@ export function createFeed(releases: readonly ReleaseView[], site: FeedSite): st
   const folder = site.url + (site.base ?? '');
   const feed = new Feed({
     id: uuidOf(`${site.feedName}/changelog`),
-    title: 'Changes of the API description',
+    title: FEED_TITLE,
     description: `What changed in the description of the API: ${site.title}`,
     link: `${folder}/changelog`,
     feed: `${folder}${CHANGELOG_FEED}`,
@@ -43,6 +46,7 @@ export function createFeed(releases: readonly ReleaseView[], site: FeedSite): st
       title: `Changes of ${date}`,
       link: `${folder}${changelogRoute(date)}`,
       date: new Date(date),
+      published: new Date(date),
       content: groups.map((group) => groupHtml(group, site)).join('\n'),
     });
   }
