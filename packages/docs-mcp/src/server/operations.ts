@@ -52,10 +52,12 @@ export async function readOperations(
   site: SiteAddress,
   costExtension?: `x-${string}`,
 ): Promise<SiteOperation[]> {
-  const catalog = (await readSiteJson(site, CATALOG)) as ApiCatalog | undefined;
+  const catalog = ((await readSiteJson(site, CATALOG)) ??
+    // Some hosts publish no names that begin with a point.
+    (site.catalog && (await readSiteJson(site, site.catalog)))) as ApiCatalog | undefined;
   if (catalog === undefined) {
     throw new SiteError(
-      `${site.url.href} has no ${CATALOG}. Name a site that docusaurus-openapi-reference has built, with its base path.`,
+      `${site.url.href} has no ${CATALOG}, and its home page links to no other catalog. Name a site that docusaurus-openapi-reference has built, with its base path.`,
     );
   }
   const addresses = catalog.linkset

@@ -152,6 +152,12 @@ beforeAll(async () => {
     ['/docs/llms.txt', '# Pets\n\n> All about pets.'],
     ['/docs/', '<!doctype html><link rel=canonical href=https://pets.example/>'],
     ['/docs/fallback.md', '<!doctype html><title>Not found</title>'],
+    [
+      '/hidden/',
+      '<link rel=api-catalog href=/hidden/api-catalog.json><title>Home</title>',
+    ],
+    ['/hidden/api-catalog.json', catalogOf('/hidden/openapi.json')],
+    ['/hidden/openapi.json', documentAt(api.origin)],
     ['/spa/.well-known/api-catalog', '<!doctype html><title>Home</title>'],
   ]);
   docs = await startServer(({url = ''}, response) => {
@@ -490,6 +496,13 @@ describe('No tool leaves the site', () => {
     expect(said).toContain(`may not call ${api.origin}`);
     expect(received).toEqual([]);
   });
+});
+
+it('The catalog is also found by the link of the home page.', async () => {
+  const found = await findSite(new URL('/hidden/', docs.origin));
+  expect(found.catalog).toBe('/hidden/api-catalog.json');
+  const operations = await readOperations(found);
+  expect(operations.map(({id}) => id)).toContain('getPet');
 });
 
 it.each([

@@ -17,6 +17,8 @@ export interface SiteAddress {
   readonly url: URL;
   /** The address that the pages of the site give as their own. Undefined if it is the same. */
   readonly published?: URL;
+  /** The catalog that the home page links to (RFC 9727, section 3). */
+  readonly catalog?: string;
 }
 
 /**
@@ -142,16 +144,27 @@ export async function readSiteJson(site: SiteAddress, file: string): Promise<unk
   }
 }
 
-/** Returns the site at an address, with the address that its home page gives as its own. */
+/** Returns the site at an address, with what its home page says of it. */
 export async function findSite(url: URL): Promise<SiteAddress> {
   const home = (await readSiteFile({url}, '')) ?? '';
-  const link = /<link\b[^>]*\brel=["']?canonical\b[^>]*>/i.exec(home)?.[0] ?? '';
-  const published = parseUrl(/\bhref=["']?([^"'\s>]+)/i.exec(link)?.[1] ?? '');
-  return published === undefined ||
-    !/^https?:$/.test(published.protocol) ||
-    published.href === url.href
-    ? {url}
-    : {url, published: withSlash(published)};
+  const published = parseUrl(linkOf(home, 'canonical') ?? '');
+  const catalog = linkOf(home, 'api-catalog');
+  return {
+    url,
+    ...(published !== undefined &&
+      /^https?:$/.test(published.protocol) &&
+      published.href !== url.href && {published: withSlash(published)}),
+    ...(catalog !== undefined && {catalog}),
+  };
+}
+
+/** Returns the address of a link in the head of a page. Minified attributes have no quotes. */
+function linkOf(html: string, relation: string): string | undefined {
+  const links = html.match(/<link\b[^>]*>/gi) ?? [];
+  const link = links.find((tag) =>
+    new RegExp(`\\brel=["']?${relation}(?=["'\\s/>])`, 'i').test(tag),
+  );
+  return /\bhref=["']?([^"'\s>]+)/i.exec(link ?? '')?.[1];
 }
 
 /** Returns an address without query and anchor, with one slash at its end. */

@@ -20,11 +20,15 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'twins');
 /** A thread starts as fast as it converts some of these. */
 const PAGES_OF_THREAD = 500;
 
+/** The catalog for hosts that do not publish names with a point at their beginning. */
+export const CATALOG_FILE = 'api-catalog.json';
+
 /** What is written beside twins. */
 export const LIST_FILES = [
   'llms.txt',
   'llms-full.txt',
   '.well-known/api-catalog',
+  CATALOG_FILE,
 ] as const;
 
 /** The docs of a reference, whose addresses are in the folder `base`. */
@@ -99,13 +103,15 @@ export async function writeFiles(
       {...site, baseUrl: url + baseUrl},
     ),
   );
+  const catalog = createApiCatalog(contents, baseUrl);
   const texts = [
     lists.join('\n'),
     createLlmsFullTxt(
       contents.flatMap(({sections}) => sections),
       twins,
     ),
-    createApiCatalog(contents, baseUrl),
+    catalog,
+    catalog,
   ];
   for (const [index, name] of LIST_FILES.entries()) {
     const file = path.join(outDir, name);

@@ -2,7 +2,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import partition from 'lodash/partition';
 import path from 'node:path';
-import {writeFiles} from './files';
+import {CATALOG_FILE, writeFiles} from './files';
 import type {Place} from '../openapi-docs/options';
 import type {Download} from './llms';
 
@@ -17,7 +17,7 @@ const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
  * Writes what programs read instead of the pages: the Markdown twin of each page, which is made from its
- * HTML, `/llms.txt`, `/llms-full.txt` and `/.well-known/api-catalog`. In development there is no HTML, so
+ * HTML, `/llms.txt`, `/llms-full.txt` and `/.well-known/api-catalog`, to whose copy each page links. In development there is no HTML, so
  * they exist in a build only.
  */
 export default function markdownPlugin(
@@ -26,6 +26,15 @@ export default function markdownPlugin(
 ): Plugin {
   return {
     name: 'markdown',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          // RFC 9727, section 3.
+          attributes: {rel: 'api-catalog', href: baseUrl + CATALOG_FILE},
+        },
+      ],
+    }),
     async postBuild({outDir, plugins}) {
       const references = docs.flatMap(({id, path: docsDir, base = ''}) => {
         const plugin = plugins.find(
