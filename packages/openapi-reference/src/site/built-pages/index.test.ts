@@ -22,6 +22,7 @@ const createPlugin = () =>
       siteDir: process.cwd(),
       baseUrl: '/',
       siteConfig: {
+        staticDirectories: ['static'],
         url: 'https://docs.example.com',
         title: 'Petstore',
         tagline: 'Pets',

@@ -6,7 +6,8 @@ import {twinFile} from '../../markdown/twin-address';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {baseUrlBannerScript} from '../../framework/base-url-banner';
 import {checkInlineCode, inlineCode} from '../inline-code/inline-code';
-import {headersFile, nginxFile, securityHeaders} from '../policy/host-files';
+import {checkHosts, DEFAULT_HOSTS, type Host, hostFiles} from '../hosts';
+import {openRules, securityHeaders} from '../hosts/rules';
 import {
   contentSecurityPolicy,
   inlineStyles,
@@ -26,11 +27,12 @@ const CARDS_WORKER = path.join(__dirname, 'cards-worker');
 
 /**
  * Completes the built pages: ends the build if one has inline code that is not of the site, adds structured data, a social card and a Content Security Policy to
- * each, and writes the headers of hosts to `_headers` (Cloudflare Pages, Netlify) and `_nginx.conf`, and
- * `robots.txt`.
+ * each, and writes what hosts read, and `robots.txt`.
  *
  * @param options.readIndex Returns the index of the reference.
  * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
+ * @param options.hosts The hosts whose configuration the build has. Default: {@link DEFAULT_HOSTS}.
+ * @throws Error if a host is unknown, or a file of it is in the static folder too.
  */
 export default function builtPagesPlugin(
   {
@@ -39,8 +41,20 @@ export default function builtPagesPlugin(
     baseUrl,
     i18n,
   }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl' | 'i18n'>,
-  {readIndex, openFiles}: {readIndex: () => ReferenceIndex; openFiles: readonly string[]},
+  {
+    readIndex,
+    openFiles,
+    hosts = DEFAULT_HOSTS,
+  }: {
+    readonly readIndex: () => ReferenceIndex;
+    readonly openFiles: readonly string[];
+    readonly hosts?: readonly Host[];
+  },
 ): Plugin {
+  checkHosts(
+    hosts,
+    siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
+  );
   const site = {
     url: siteConfig.url + baseUrl,
     title: siteConfig.title,
@@ -114,13 +128,17 @@ export default function builtPagesPlugin(
         // Other plugins read the pages meanwhile.
         await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
       }
-      const headers = securityHeaders(policyHeader(directives));
-      const hostFiles = {
-        _headers: headersFile(headers, baseUrl, openFiles),
-        '_nginx.conf': nginxFile(headers, baseUrl, openFiles),
-        'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`,
+      const rules = {
+        baseUrl,
+        headers: securityHeaders(policyHeader(directives)),
+        open: openRules(openFiles),
       };
-      for (const [name, content] of Object.entries(hostFiles)) {
+      const siteName = new URL(siteConfig.url).hostname.replace(/[^a-z\d]+/g, '-');
+      const written = new Map([
+        ...hostFiles(hosts, rules, siteName),
+        ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`],
+      ]);
+      for (const [name, content] of written) {
         await writeFile(path.join(outDir, name), content);
       }
     },

@@ -1,0 +1,93 @@
+import {existsSync} from 'node:fs';
+import path from 'node:path';
+import {apacheFile} from './apache';
+import {caddyFile} from './caddy';
+import {headersFile, wranglerFile} from './cloudflare';
+import {firebaseFile} from './firebase';
+import {lighttpdFile} from './lighttpd';
+import {nginxFile} from './nginx';
+import type {HostRules} from './rules';
+import {vercelFile} from './vercel';
+
+/** A host of which the build writes the configuration. */
+export type Host = keyof typeof FILES;
+
+/** The files that each host reads, in the folder of the build. */
+const FILES = {
+  cloudflare: ['_headers'],
+  workers: ['_headers', 'wrangler.json', '.assetsignore'],
+  netlify: ['_headers'],
+  vercel: ['vercel.json'],
+  firebase: ['firebase.json'],
+  nginx: ['_nginx.conf'],
+  caddy: ['_Caddyfile'],
+  apache: ['.htaccess'],
+  lighttpd: ['_lighttpd.conf'],
+} as const;
+
+type HostFile = (typeof FILES)[Host][number];
+
+/** The hosts of the option `hosts`. */
+export const HOSTS = Object.keys(FILES) as readonly Host[];
+
+/** Those that a site has without the option. */
+export const DEFAULT_HOSTS: readonly Host[] = ['cloudflare', 'netlify', 'nginx'];
+
+/** Reads the name of a file of hosts, and returns what is in it. */
+type Printer = (rules: HostRules, hidden: readonly string[], name: string) => string;
+
+const PRINTERS: Readonly<Record<HostFile, Printer>> = {
+  _headers: headersFile,
+  'wrangler.json': (_, __, name) => wranglerFile(name),
+  '.assetsignore': (_, hidden) => `${hidden.join('\n')}\n`,
+  'vercel.json': vercelFile,
+  'firebase.json': firebaseFile,
+  '_nginx.conf': nginxFile,
+  _Caddyfile: caddyFile,
+  '.htaccess': apacheFile,
+  '_lighttpd.conf': lighttpdFile,
+};
+
+/**
+ * Creates the configurations of hosts, by their path in the folder of the build.
+ *
+ * @param name Of the site at a host that names sites: letters, digits and hyphens.
+ * @throws Error if a host would not follow a part of it.
+ */
+export function hostFiles(
+  hosts: readonly Host[],
+  rules: HostRules,
+  name: string,
+): Map<string, string> {
+  const hidden = Array.from(
+    new Set(hosts.flatMap((host): HostFile[] => [...FILES[host]])),
+  );
+  return new Map(hidden.map((file) => [file, PRINTERS[file](rules, hidden, name)]));
+}
+
+/**
+ * Checks the option `hosts`.
+ *
+ * @param staticDirs The folders whose files Docusaurus copies into the build.
+ * @throws Error that names an unknown host, or a file that both the site and a host have.
+ */
+export function checkHosts(
+  hosts: readonly string[],
+  staticDirs: readonly string[],
+): void {
+  for (const host of hosts) {
+    if (!Object.hasOwn(FILES, host)) {
+      throw new Error(
+        `The option "hosts" has "${host}", which is no known host. Use one of: ${HOSTS.join(', ')}.`,
+      );
+    }
+    const own = FILES[host as Host]
+      .flatMap((file) => staticDirs.map((folder) => path.join(folder, file)))
+      .find((file) => existsSync(file));
+    if (own !== undefined) {
+      throw new Error(
+        `The build writes ${path.basename(own)} for the host "${host}", and the site has its own: ${own}. Remove the file, or leave "${host}" out of the option "hosts".`,
+      );
+    }
+  }
+}
