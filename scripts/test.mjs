@@ -5,7 +5,8 @@
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
  * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
- * processes, every page, what Docusaurus does on fixture sites, a hostile description, and 200 readers at once;
+ * processes, every page, what Docusaurus does on fixture sites, a hostile description, what hosts serve, and
+ * 200 readers at once;
  * with --stock, also the packages on stock sites. A check that fails does not keep the others from running; only
  * a build that fails leaves nothing for those that need one, and a program that is missing nothing for those
  * that run it.
@@ -14,11 +15,11 @@
  */
 import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {CHECKS, Checks, LOAD_PROGRAMS} from './lib/checks.mjs';
-import {BROWSER_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
+import {BROWSER_PROGRAMS, HOST_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
 const REST =
-  'all other browser tests, recipes, processes, fixture sites, 200 readers at once: npm run test:all';
+  'all other browser tests, recipes, processes, fixture sites, hosts, 200 readers at once: npm run test:all';
 const STOCK = 'the packages on stock sites: npm run test:stock';
 
 const checks = new Checks();
@@ -49,6 +50,7 @@ async function testBuild(isAll) {
   await checks.run(isAll ? CHECKS.browser : CHECKS.promises, false);
   if (isAll) {
     await checks.run(CHECKS.exhaustive, false);
+    await checks.run(CHECKS.hosts);
     await checks.run(CHECKS.load);
   }
 }
@@ -57,8 +59,8 @@ main(async () => {
   const isAll = process.argv.includes('--all');
   const withStock = process.argv.includes('--stock');
   if (await checks.packages()) {
-    const load = isAll ? LOAD_PROGRAMS : [];
-    await checks.programs([...SAMPLE_PROGRAMS, ...BROWSER_PROGRAMS, ...load]);
+    const more = isAll ? [...HOST_PROGRAMS, ...LOAD_PROGRAMS] : [];
+    await checks.programs([...SAMPLE_PROGRAMS, ...BROWSER_PROGRAMS, ...more]);
     // Neither needs the other, and alone each leaves one of two processors free.
     await Promise.all([testBuild(isAll), checkSource(isAll)]);
     if (!isAll) {

@@ -9,6 +9,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {ensurePackages} from './install.mjs';
 import {
   BROWSER_PROGRAMS,
+  HOST_PROGRAMS,
   installPrograms,
   missingText,
   SAMPLE_PROGRAMS,
@@ -70,6 +71,7 @@ export const CHECKS = {
   processes: suite('Tests with processes', 'processes'),
   programs: suite('Tests with other programs', 'programs', readVitest, SAMPLE_PROGRAMS),
   build: suite('Tests of the built pages', 'build'),
+  hosts: suite('Hosts', 'hosts', readVitest, HOST_PROGRAMS),
   samples,
   allSamples: {...samples, script: 'test:samples:all'},
   recipes: suite('Recipes', 'recipes', readSamples, SAMPLE_PROGRAMS),

@@ -49,6 +49,23 @@ const PROGRAMS = {
     says: /nginx/i,
     debian: 'nginx-light',
   },
+  apache: {
+    title: 'Apache',
+    names: ['apache2'],
+    places: ['/usr/sbin/apache2'],
+    test: ['-v'],
+    says: /Apache/,
+    debian: 'apache2-bin',
+  },
+  caddy: {title: 'Caddy', names: ['caddy'], test: ['version'], debian: 'caddy'},
+  lighttpd: {
+    title: 'lighttpd',
+    names: ['lighttpd'],
+    places: ['/usr/sbin/lighttpd'],
+    test: ['-v'],
+    says: /lighttpd/,
+    debian: 'lighttpd',
+  },
   // It prints its version and exits with 1.
   wrk: {title: 'wrk', names: ['wrk'], test: ['-v'], says: /^wrk/, debian: 'wrk'},
   bash: {title: 'bash', names: ['bash'], test: ['-c', ':'], debian: 'bash'},
@@ -74,6 +91,14 @@ export const SAMPLE_PROGRAMS = /** @type {SampleProgram[]} */ ([
 ]);
 
 /** @typedef {Record<SampleProgram, string>} SampleTools the paths of these */
+
+/** What serves the site as hosts do. */
+export const HOST_PROGRAMS = /** @type {const} */ ([
+  'nginx',
+  'apache',
+  'caddy',
+  'lighttpd',
+]);
 
 /** What opens the site in a browser. */
 export const BROWSER_PROGRAMS = /** @type {const} */ (['chromium', 'nginx']);
