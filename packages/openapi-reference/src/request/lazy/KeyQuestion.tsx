@@ -71,12 +71,14 @@ export default function KeyQuestion({
           </Translate>
         )}
       </span>
-      <Action onClick={() => answer(offer.parts)}>
-        <Translate id="panel.key.share.yes">Yes</Translate>
-      </Action>
-      <Action onClick={() => answer({})}>
-        <Translate id="panel.key.share.no">No</Translate>
-      </Action>
+      <span className={styles.answers}>
+        <Action onClick={() => answer(offer.parts)}>
+          <Translate id="panel.key.share.yes">Yes</Translate>
+        </Action>
+        <Action onClick={() => answer({})}>
+          <Translate id="panel.key.share.no">No</Translate>
+        </Action>
+      </span>
     </>
   );
 }
