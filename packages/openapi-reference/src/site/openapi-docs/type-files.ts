@@ -19,7 +19,10 @@ import {
   type TypeCode,
 } from '../../type-declarations/type-code';
 
-/** Creates the files with the types: one of each language with all, and one for each page. */
+/**
+ * Creates the files with the types: one of each language with all, that of TypeScript under two names, and one for
+ * each page.
+ */
 export function createTypeFiles(reference: Reference): Record<string, string> {
   const code = createTypeCode(reference);
   const paths = typeFilePaths(reference);
@@ -30,6 +33,8 @@ export function createTypeFiles(reference: Reference): Record<string, string> {
   ];
   const createView = createViews(code);
   return Object.fromEntries([
+    // Hosts that cannot be told a type serve .ts as a video, .mts as a model, and .cts as a file.
+    [paths[0]?.slice(1).replace(/\.ts$/, '.cts'), code.file('typescript')],
     ...TYPE_LANGUAGES.map(({id}, index) => [paths[index]?.slice(1), code.file(id)]),
     ...shown.map((name) => [
       typeViewPath(name).slice(1),
