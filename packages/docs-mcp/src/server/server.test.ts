@@ -124,6 +124,8 @@ let docs: MockServer;
 /** A host that nothing may reach. */
 let foreign: MockServer;
 let foreignRequests = 0;
+/** What the site has. */
+let files = new Map<string | undefined, unknown>();
 let site: ServedSite;
 
 const catalogOf = (...hrefs: string[]): object => ({
@@ -141,7 +143,7 @@ beforeAll(async () => {
     ranking: DEFAULT_RANKING,
     parentCategories: 0,
   });
-  const files = new Map<string | undefined, unknown>([
+  files = new Map<string | undefined, unknown>([
     ['/docs/.well-known/api-catalog', catalogOf('/docs/openapi.json')],
     ['/docs/openapi.json', documentAt(api.origin)],
     ['/docs/search-index.json', {indexes: ['search-index-a.json']}],
@@ -491,6 +493,15 @@ describe('No tool leaves the site', () => {
   });
 
   it('for another server after the document has changed.', async () => {
+    const {ask: askOne} = await connect();
+    files.set('/docs/openapi.json', documentAt(foreign.origin));
+    await askOne('call_operation', getPet({'path.id': 1}));
+    files.set('/docs/openapi.json', documentAt(api.origin));
+    expect(received).toHaveLength(1);
+    expect(foreignRequests).toBe(0);
+  });
+
+  it('for a server that the person who started it did not allow.', async () => {
     const {ask: askOne} = await connect({origins: new Set(['https://pets.example'])});
     const {text: said} = await askOne('call_operation', getPet({'path.id': 1}));
     expect(said).toContain(`may not call ${api.origin}`);
