@@ -11,6 +11,7 @@ import {
   readOverlay,
 } from './read-overlay';
 import {externalReferenceProblems, repairReferences} from './references';
+import {repairPathSlashes} from './path-slashes';
 import {pointersByKind, type Repair} from './repair';
 import {resolveServers} from './server-address';
 import {repairStructure} from './structure';
@@ -113,7 +114,7 @@ export async function repairDocument(
 async function repairCopy(
   copy: Record<string, unknown>,
 ): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
-  const repairs: Repair[] = [];
+  const repairs = repairPathSlashes(copy);
   const repairAll = async (openapi: Record<string, unknown>): Promise<void> => {
     repairs.push(...repairReferences(openapi), ...(await repairStructure(openapi)));
   };
