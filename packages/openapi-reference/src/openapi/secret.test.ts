@@ -37,7 +37,7 @@ paths:
   ];
 }
 
-it('Parameters are secret by their schema, and if they are where a credential is.', () => {
+it('Parameters are secret by their schema or name, and if they are where a credential is.', () => {
   const named = [
     '{name: a, in: query, schema: {format: password, type: string}}',
     '{name: b, in: query, schema: {type: string, writeOnly: true}}',
@@ -46,14 +46,28 @@ it('Parameters are secret by their schema, and if they are where a credential is
     '{name: x-key, in: header, schema: {type: string}}',
     '{name: key, in: query, schema: {type: string}}',
     '{name: authorization, in: header, schema: {type: string}}',
+    '{name: Cookie, in: header, schema: {type: string}}',
+    '{name: client_secret, in: query, schema: {type: string}}',
+    '{name: e, in: query, content: {application/json: {schema: {properties: {password: {}}}}}}',
   ];
   const open = [
     '{name: X-Key, in: query, schema: {type: string}}',
     '{name: KEY, in: query, schema: {type: string}}',
-    '{name: password, in: query, schema: {type: string}}',
+    '{name: tokenAddress, in: query, schema: {type: string}}',
   ];
   expect(secretsOf(`parameters: [${[...named, ...open].join(', ')}]`).sort()).toEqual(
-    ['a', 'b', 'c', 'd', 'x-key', 'key', 'authorization'].sort(),
+    [
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      'x-key',
+      'key',
+      'authorization',
+      'Cookie',
+      'client_secret',
+    ].sort(),
   );
 });
 

@@ -5,11 +5,17 @@ import type {
   SecuritySchemeObject,
 } from './document';
 import {isReference, own, resolve} from './resolve';
+import {isSecretName} from '../reference/secret-name';
 import {type Position, positionOf} from './walk';
+
+/** RFC 9110, sections 11.6 and 11.7; RFC 6265. */
+const CREDENTIAL_HEADERS = ['authorization', 'proxy-authorization', 'cookie'].map(
+  (name) => `header ${name}`,
+);
 
 /**
  * Returns whether the values of a schema have a part, at any depth, that nobody else should read: of the
- * format `password`, or `writeOnly`.
+ * format `password`, `writeOnly`, or with such a name.
  */
 export function hasSecret(
   document: OpenAPIDocument,
@@ -31,15 +37,23 @@ export function hasSecret(
         (own(value, 'format') === 'password' ||
           own(value, 'writeOnly') === true ||
           (isReference(value) && visit(resolve<object>(document, value), 'keywords')))) ||
-      Object.entries(value).some(([key, child]) =>
-        visit(child, Array.isArray(value) ? position : positionOf(key, child, position)),
+      Object.entries(value).some(
+        ([key, child]) =>
+          (position === 'names' && isSecretName(key)) ||
+          visit(
+            child,
+            Array.isArray(value) ? position : positionOf(key, child, position),
+          ),
       )
     );
   };
   return visit(schema, 'keywords');
 }
 
-/** Returns whether a parameter is where a credential is sent: some documents list their key as both. */
+/**
+ * Returns whether a parameter is where a credential is sent, because some documents list their key as both, or is one
+ * by its name.
+ */
 export function isCredential(
   document: OpenAPIDocument,
   parameter: Pick<ParameterObject, 'in' | 'name'>,
@@ -49,8 +63,11 @@ export function isCredential(
   const schemes = Object.values(document.components?.securitySchemes ?? {}).map(
     (listed) => resolve<SecuritySchemeObject>(document, listed),
   );
-  return [
-    placeOf('header', 'Authorization'),
-    ...schemes.map(({in: place = '', name = ''}) => placeOf(place, name)),
-  ].includes(placeOf(parameter.in, parameter.name));
+  return (
+    isSecretName(parameter.name) ||
+    [
+      ...CREDENTIAL_HEADERS,
+      ...schemes.map(({in: place = '', name = ''}) => placeOf(place, name)),
+    ].includes(placeOf(parameter.in, parameter.name))
+  );
 }

@@ -16,7 +16,14 @@ const parameters: Parts['parameters'] = [
 const VALUES = Object.fromEntries(
   [
     ...['network', 'security', 'body-type', 'server', 'server.region', 'host.address'],
-    ...['path.id', 'query.page', 'querystring.filter', 'query.token', 'query.unknown'],
+    ...[
+      'server.apiKey',
+      'path.id',
+      'query.page',
+      'querystring.filter',
+      'query.token',
+      'query.unknown',
+    ],
     ...['header.trace', 'header.key', 'cookie.session', 'body', 'body-files', 'key'],
   ].map((name) => [name, 'x']),
 );

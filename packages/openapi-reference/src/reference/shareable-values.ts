@@ -1,6 +1,7 @@
 import type {Parameter} from './parameter';
 import {BODY_NAME, parameterKey, type RequestValues} from './request-link';
 import type {Content} from './response';
+import {isSecretName} from './secret-name';
 
 /** What says which values may leave the form of an operation. */
 interface ShareableParts {
@@ -8,8 +9,8 @@ interface ShareableParts {
   requestBody?: {contents: readonly Pick<Content, 'file' | 'isSecret'>[]};
 }
 
-/** The choices of a form. */
-const CHOICES = /^(?:network|security|body-type|server|server\..+)$/s;
+/** The choices of a form. A variable of a server can be a key. */
+const CHOICES = /^(?:network|security|body-type|server|server\.(.+))$/s;
 
 /**
  * Returns the values that may leave the form: choices, and those of path and query that are not secret. The
@@ -36,8 +37,9 @@ export function isShareable(
   name: string,
   isAsked = false,
 ): boolean {
-  if (CHOICES.test(name)) {
-    return true;
+  const choice = CHOICES.exec(name);
+  if (choice !== null) {
+    return !isSecretName(choice[1] ?? '');
   }
   if (name === BODY_NAME) {
     return (
