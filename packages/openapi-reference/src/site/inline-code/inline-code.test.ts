@@ -8,6 +8,7 @@ describe('Code in HTML', () => {
     ['<script>run()</script>', 'run()'],
     ['<SCRIPT data-rh=true\n>\nrun()\n</Script >', '\nrun()\n'],
     ['<script/x>run()</script>', 'run()'],
+    ['<script>own()</scriptx/.test(run())</script>', 'own()</scriptx/.test(run())'],
     ['<script type=module>run()</script>', 'run()'],
     ['<script type=importmap>{}</script>', '{}'],
     ['<script type=text/javascript type=application/json>run()</script>', 'run()'],
@@ -49,6 +50,11 @@ describe('Code in HTML', () => {
       'src="//other.example.com/a.js"',
     ],
     ['<script src=data:,run()></script>', 'src=data:,run()'],
+    [
+      '<script src="&sol;&bsol;other.example/a.js"></script>',
+      'src="&sol;&bsol;other.example/a.js"',
+    ],
+    ['<iframe src="data:text/html,a">', 'src="data:text/html,a"'],
     ['<base href=https://other.example.com/>', 'href=https://other.example.com/'],
   ])('is an attribute: %s', (html, text) => {
     expect(inlineCode(html)).toEqual([{kind: 'attribute', text}]);

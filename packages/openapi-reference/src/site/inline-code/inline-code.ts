@@ -11,7 +11,7 @@ const TAG = /<([a-z][^\t\n\f\r />]*)/gi;
 const ATTRIBUTE =
   /[\t\n\f\r /]*(=?[^\t\n\f\r />=]+|=)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)"|'([^']*)'|([^\t\n\f\r >"'][^\t\n\f\r >]*)))?/y;
 
-const SCRIPT_END = /<\/script/gi;
+const SCRIPT_END = /<\/script(?=[\t\n\f\r />]|$)/gi;
 
 /** Attributes with an address that a browser opens, or that an animation of SVG sets. */
 const ADDRESS = /^(?:(?:xlink:)?href|src|action|formaction|data|from|to|by|values)$/;
@@ -20,6 +20,11 @@ const ADDRESS = /^(?:(?:xlink:)?href|src|action|formaction|data|from|to|by|value
 const SCRIPT_SOURCE = /^(?:script|base)$/;
 
 const SCRIPT_ADDRESS = /(?:^|;)[\0- ]*javascript:/i;
+
+/** Elements that show a page, which a `data:` address can be. */
+const FRAME = /^(?:iframe|frame|object|embed)$/;
+
+const DATA_ADDRESS = /^[\0- ]*data:/i;
 
 const OTHER_HOST = /^[\0- ]*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
 
@@ -78,7 +83,9 @@ function runs(tag: string, name: string, value: string): boolean {
   }
   const address = readAddress(value);
   return (
-    SCRIPT_ADDRESS.test(address) || (SCRIPT_SOURCE.test(tag) && OTHER_HOST.test(address))
+    SCRIPT_ADDRESS.test(address) ||
+    (FRAME.test(tag) && DATA_ADDRESS.test(address)) ||
+    (SCRIPT_SOURCE.test(tag) && OTHER_HOST.test(address))
   );
 }
 
@@ -93,6 +100,8 @@ function readAddress(value: string): string {
         ),
     )
     .replace(/&colon;/gi, ':')
+    .replace(/&sol;/gi, '/')
+    .replace(/&bsol;/gi, '\\')
     .replace(/[\t\n\r]|&tab;|&newline;/gi, '');
 }
 
