@@ -230,8 +230,9 @@ function describeRequest(
 
 /** Replaces a parameter of a query. The others stay as they are encoded. */
 export function withQuery(url: string, name: string, value: string): string {
-  const [path = '', query = ''] = url.split('?', 2);
-  const others = query
+  const [path = '', ...queries] = url.split('?');
+  const others = queries
+    .join('?')
     .split('&')
     .filter((pair) => pair !== '' && !new URLSearchParams(pair).has(name));
   return `${path}?${[...others, new URLSearchParams([[name, value]])].join('&')}`;
