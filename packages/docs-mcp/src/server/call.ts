@@ -19,7 +19,7 @@ import {
   NO_FILES,
 } from 'docusaurus-openapi-reference/request/lazy/request-body';
 import type {Budget} from './budget';
-import {enteredCredentials, isSendable, type Keys, missingKey} from './keys';
+import {enteredCredentials, isSendable, type Keys, missingKey, secretsOf} from './keys';
 import {
   type CallInput,
   InputError,
@@ -30,9 +30,12 @@ import {
 import type {SiteOperation} from './operations';
 import {originProblem} from './origins';
 import {createHiding} from './secrets';
-import {bytesOf, reasonOf} from './site';
+import {bytesOf, decodeText, reasonOf} from './site';
 
 const TIMEOUT_MS = 30_000;
+
+/** Characters of a credential in its longest form, for the end of what is returned. */
+const LONGEST_KEY = 20_000;
 
 /** Methods that only read (RFC 9110, section 9.2.1, and QUERY). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'QUERY']);
@@ -122,22 +125,22 @@ export async function callOperation(
   const request = addCredentials(
     createRequest(operation, components, values, serverUrl),
     entered,
-    context.mock === undefined ? operation.servers : [{id: '', name: '', url: serverUrl}],
+    [{id: '', name: '', url: serverUrl}],
   );
   refuse(addressProblem(request.url, serverUrl, operation.path));
+  if (context.mock === undefined) {
+    refuse(originProblem(request.url, context.origins));
+  }
   refuse(context.budget.spend(called.cost));
-  const {text, ...answer} = await sendRequest(
-    request,
-    secretsOf(called, entered, context),
-  );
+  const {body, bodyLength, ...answer} = await sendRequest(request, maxLength, context);
   const sample = createFormSample(operation, components, values, serverUrl);
   const meaning = answer.status < 400 ? undefined : meaningOf(called, answer.status);
   return {
     request: createSamples(sample)[0]?.code ?? '',
     ...answer,
     meaning: meaning === undefined ? undefined : `${meaning} See ${page}.`,
-    body: text.slice(0, maxLength),
-    bodyLength: text.length > maxLength ? text.length : undefined,
+    body,
+    bodyLength,
     budget: context.budget.state(),
   };
 }
@@ -198,22 +201,6 @@ function enteredValues(
       );
 }
 
-/** Returns what answers must not have. What a mock gets is no secret. */
-function secretsOf(
-  {operation}: SiteOperation,
-  entered: Readonly<Record<string, string>>,
-  {mock}: CallContext,
-): string[] {
-  if (mock !== undefined) {
-    return [];
-  }
-  const pairs = operation.security.flat().flatMap((scheme) => {
-    const texts = credentialParts(scheme).map(({variable}) => entered[variable] ?? '');
-    return texts.length > 1 ? [texts.join(':')] : [];
-  });
-  return [...pairs, ...Object.values(entered)];
-}
-
 /**
  * Finds a value that leads to another host or path: the server would call what nobody allowed.
  *
@@ -226,11 +213,13 @@ export function addressProblem(
   path: string,
 ): string | undefined {
   const sent = new URL(url);
-  const declared = new URL(`${server}${path.replace(/\{[^{}]*\}/g, PLACEHOLDER)}`);
+  const base = new URL(server);
+  const template = path.replace(/\{[^{}]*\}/g, PLACEHOLDER);
+  const declared = new URL(base.origin + base.pathname.replace(/\/$/, '') + template);
   const segments = sent.pathname.split('/');
   const expected = declared.pathname.split('/');
   const isSame =
-    sent.origin === declared.origin &&
+    sent.origin === base.origin &&
     segments.length === expected.length &&
     expected.every(
       (segment, index) => segment.includes(PLACEHOLDER) || segment === segments[index],
@@ -259,9 +248,13 @@ function fieldProblem(
 
 async function sendRequest(
   {url, body, method, headers}: ReturnType<typeof addCredentials>,
-  secrets: readonly string[],
-): Promise<Pick<CallResult, 'status' | 'contentType' | 'limits'> & {text: string}> {
-  const hide = createHiding(secrets);
+  maxLength: number,
+  {keys, mock}: CallContext,
+): Promise<
+  Pick<CallResult, 'status' | 'contentType' | 'limits' | 'body' | 'bodyLength'>
+> {
+  // An API can answer with the key of another operation, such as that of an account.
+  const hide = createHiding(mock === undefined ? secretsOf(keys) : []);
   try {
     const response = await fetch(url, {
       method,
@@ -275,26 +268,21 @@ async function sendRequest(
     const limits = limitHeaders(Array.from(response.headers)).map(
       ([name, value]) => [name, hide(value)] as const,
     );
+    const bytes = await bytesOf(response);
+    const text = decodeText(bytes, type) ?? `${bytes.length} bytes`;
     return {
       status: response.status,
       contentType: type && hide(type),
       limits: limits.length === 0 ? undefined : Object.fromEntries(limits),
-      text: hide(await readText(response, type)),
+      // Nothing behind what is returned is searched for keys but the end of one.
+      body: hide(text.slice(0, maxLength + LONGEST_KEY)).slice(0, maxLength),
+      bodyLength: text.length > maxLength ? text.length : undefined,
     };
   } catch (error) {
     throw new InputError(
       `${new URL(url).origin} gave no answer that can be read: ${hide(reasonOf(error))}. The call is counted, because the API may have received it.`,
     );
   }
-}
-
-async function readText(
-  response: Response,
-  contentType: string | undefined,
-): Promise<string> {
-  const bytes = await bytesOf(response);
-  const isText = /json|text|xml|csv|yaml|^$/i.test(contentType ?? '');
-  return isText ? bytes.toString('utf8') : `${bytes.length} bytes`;
 }
 
 /** Returns what the document says of a status: `404`, `4XX` or `default`. */

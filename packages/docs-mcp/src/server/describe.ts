@@ -43,7 +43,7 @@ export function describeOperation(
     callProblem(described, context) ?? context.budget.refusal(described.cost);
   const answers = operation.responses.map(({status, description}) => {
     const declared = isSuccess(status) ? own(found.operation.responses, status) : {};
-    const schema = contentSchema(resolve(document, declared));
+    const schema = contentSchema(document, resolve(document, declared));
     return {
       status,
       description: plainText(description),

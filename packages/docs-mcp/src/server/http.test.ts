@@ -25,13 +25,15 @@ interface Sent {
   readonly method?: string;
   readonly host?: string;
   readonly path?: string;
+  readonly origin?: string;
 }
 
-async function send({body = '', method = 'POST', host, path = '/mcp'}: Sent) {
+async function send({body = '', method = 'POST', host, origin, path = '/mcp'}: Sent) {
   const headers = {
     'content-type': 'application/json',
     accept: 'application/json, text/event-stream',
     ...(host !== undefined && {host}),
+    ...(origin !== undefined && {origin}),
   };
   return new Promise<{status: number | undefined; value: unknown; type: unknown}>(
     (resolve, reject) => {
@@ -67,6 +69,7 @@ describe('Over HTTP', () => {
     ['no message', {body: '{}'}, 400],
     ['too large', {body: call(5_000_000)}, 413],
     ['sent to another name', {body: call(1), host: 'evil.example'}, 403],
+    ['sent by a page', {body: call(1), origin: 'https://evil.example'}, 403],
     ['sent to another path', {body: call(1), path: '/'}, 404],
     ['no POST', {method: 'GET'}, 405],
   ])('what is %s gets an error of JSON-RPC.', async (_, sent, status) => {

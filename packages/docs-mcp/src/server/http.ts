@@ -21,8 +21,8 @@ const SERVER_ERROR = -32_000;
 
 /**
  * Serves streamable HTTP on the loopback address, without sessions: each request has a server of its own.
- * Refuses other hosts in the header `Host`, so that no web page reaches it by a name of its own. Each answer is
- * JSON-RPC: the transport of the SDK reads bodies of up to 4 MiB, and says so of larger ones.
+ * Refuses other hosts in the headers `Host` and `Origin`, so that no web page reaches it, also by a name of its own.
+ * Each answer is JSON-RPC: the transport of the SDK reads bodies of up to 4 MiB, and says so of larger ones.
  *
  * @param port 0 for a free one.
  * @returns the address of the endpoint.
@@ -38,6 +38,12 @@ export async function serveHttp(
       refuse(response, 500, 'This server could not answer.');
     });
   });
+  listener.on('clientError', (_, socket) => {
+    const body = errorBody('This is no request of HTTP that can be read.');
+    socket.end(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  });
   listener.listen(port, HOST);
   await once(listener, 'listening').catch((error: unknown) => {
     throw new OptionError(
@@ -52,8 +58,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const {hostname = ''} = parseUrl(`http://${request.headers.host}`) ?? {};
-  if (!OWN_NAMES.includes(hostname)) {
+  const {host, origin = `http://${host}`} = request.headers;
+  const names = [`http://${host}`, origin].map((url) => parseUrl(url)?.hostname ?? '');
+  if (!names.every((name) => OWN_NAMES.includes(name))) {
     refuse(response, 403, 'This server is reached as 127.0.0.1 and localhost only.');
   } else if (request.url !== '/mcp') {
     refuse(response, 404, 'The address of this server is /mcp.');
@@ -73,7 +80,13 @@ function refuse(response: ServerResponse, status: number, message: string): void
   if (!response.headersSent) {
     response.writeHead(status, {'content-type': 'application/json'});
   }
-  response.end(
-    JSON.stringify({jsonrpc: '2.0', error: {code: SERVER_ERROR, message}, id: null}),
-  );
+  response.end(errorBody(message));
+}
+
+function errorBody(message: string): string {
+  return JSON.stringify({
+    jsonrpc: '2.0',
+    error: {code: SERVER_ERROR, message},
+    id: null,
+  });
 }

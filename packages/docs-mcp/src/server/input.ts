@@ -23,7 +23,8 @@ export function inputs<Shape extends z.ZodRawShape>(shape: Shape) {
     .meta({$schema: 'https://json-schema.org/draft/2020-12/schema'});
 }
 
-const withoutNull = (value: unknown): unknown => (value === null ? undefined : value);
+const withoutNull = (value: unknown): unknown =>
+  value === null || value === '' ? undefined : value;
 
 /** A text that can be left out. */
 export function text(description: string) {
@@ -43,8 +44,13 @@ export function count({
   const asNumber = (value: unknown): unknown =>
     typeof value === 'string' && /^\s*\d+\s*$/.test(value)
       ? Number(value)
-      : (value ?? undefined);
-  return z.preprocess(asNumber, z.number().int().min(min).max(max).default(initial));
+      : withoutNull(value);
+  const range = max === Number.MAX_SAFE_INTEGER ? `${min} or more` : `${min} to ${max}`;
+  const error = `Write a whole number, ${range}.`;
+  return z.preprocess(
+    asNumber,
+    z.number({error}).int({error}).min(min, {error}).max(max, {error}).default(initial),
+  );
 }
 
 /** What `call_operation` takes for the parameters and the body of any of the operations. */
@@ -52,7 +58,10 @@ export function parameterInputs(operations: readonly SiteOperation[]) {
   const hasBody = operations.some(({operation}) => operation.requestBody !== undefined);
   return {
     parameters: z
-      .preprocess(asObject, z.looseObject({}).optional())
+      .preprocess(
+        asObject,
+        z.looseObject({}, {error: 'Give an object, such as {"id": 7}.'}).optional(),
+      )
       .meta({...parametersSchema(operations)})
       .describe(
         'The values of the parameters by name. describe_operation says which an operation takes.',
@@ -70,7 +79,9 @@ export function parameterInputs(operations: readonly SiteOperation[]) {
 }
 
 function asObject(value: unknown): unknown {
-  return typeof value === 'string' ? (parseObject(value) ?? value) : (value ?? undefined);
+  return typeof value === 'string' && value !== ''
+    ? (parseObject(value) ?? value)
+    : withoutNull(value);
 }
 
 /** Lists the parameters of all operations, so that a model is also right without looking one up. */

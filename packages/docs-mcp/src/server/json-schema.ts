@@ -1,5 +1,11 @@
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
 import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
-import {isRecord, own, targetOf} from 'docusaurus-openapi-reference/openapi/resolve';
+import {
+  isRecord,
+  own,
+  resolve,
+  targetOf,
+} from 'docusaurus-openapi-reference/openapi/resolve';
 import {type Position, positionOf} from 'docusaurus-openapi-reference/openapi/walk';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -10,7 +16,8 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  */
 const LEFT_OUT = new Set([
   ...['discriminator', 'xml', 'externalDocs', 'nullable', 'example'],
-  ...['$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'],
+  ...['id', '$id', '$schema', '$anchor', '$dynamicAnchor', '$dynamicRef', '$vocabulary'],
+  ...['$recursiveAnchor', '$recursiveRef'],
   ...['$comment', '$defs', 'definitions'],
 ]);
 
@@ -29,13 +36,13 @@ export function standaloneSchema(
   const definitions: Record<string, unknown> = {};
   const copy = (value: unknown, position: Position): unknown => {
     if (position === 'data') {
-      return value;
+      return withoutBigIntegers(value);
     }
     if (Array.isArray(value)) {
       return value.map((part) => copy(part, position));
     }
     if (!isRecord(value)) {
-      return value;
+      return withoutBigIntegers(value);
     }
     const entries = Object.entries(position === 'names' ? value : inDialect(value));
     const copied = Object.fromEntries(
@@ -45,7 +52,7 @@ export function standaloneSchema(
           key,
           position === 'keywords' && key === '$ref' && typeof part === 'string'
             ? `#/$defs/${define(part)}`
-            : copy(part, positionOf(key, part, position)),
+            : copy(part, DATA.has(key) ? 'data' : positionOf(key, part, position)),
         ]),
     );
     return position === 'keywords' && value['nullable'] === true
@@ -70,16 +77,64 @@ export function standaloneSchema(
   return names.size === 0 ? whole : {...whole, $defs: definitions};
 }
 
-/** Writes keywords of OpenAPI 3.0 as those of JSON Schema 2020-12. */
+/** Keywords whose values have names, and no schemas. */
+const DATA: ReadonlySet<string> = new Set(['dependentRequired', 'required']);
+
+/** Keywords whose lists have at least one value, and each value once. */
+const LISTS: ReadonlySet<string> = new Set([
+  ...['allOf', 'anyOf', 'oneOf', 'prefixItems'],
+  ...['enum', 'type', 'required', 'examples'],
+]);
+
+/** Returns a list as these keywords have it, a single type as it is; undefined if there is nothing in it. */
+function listOf(value: unknown): unknown {
+  if (!Array.isArray(value)) {
+    return typeof value === 'string' ? value : undefined;
+  }
+  const byText = new Map(
+    value.map((item: unknown) => [JSON.stringify(withoutBigIntegers(item)), item]),
+  );
+  return byText.size === 0 ? undefined : Array.from(byText.values());
+}
+
+/** Writes keywords of OpenAPI 3.0 as those of JSON Schema 2020-12, and leaves out what no validator compiles. */
 function inDialect(schema: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const {example, pattern, ...others} = schema;
+  const {example, pattern, patternProperties, multipleOf, ...rest} = schema;
+  const others = Object.fromEntries(
+    Object.entries(rest)
+      .map(([key, value]) => [key, LISTS.has(key) ? listOf(value) : value] as const)
+      .filter(([key, value]) => !LISTS.has(key) || value !== undefined),
+  );
   return {
     ...withNumericBound(withNumericBound(others, 'minimum'), 'maximum'),
     ...(example !== undefined && others['examples'] === undefined
       ? {examples: [example]}
       : {}),
     ...(isPattern(pattern) ? {pattern} : {}),
+    ...(isRecord(patternProperties)
+      ? {
+          patternProperties: Object.fromEntries(
+            Object.entries(patternProperties).filter(([name]) => isPattern(name)),
+          ),
+        }
+      : {}),
+    ...(Number(multipleOf) > 0 ? {multipleOf} : {}),
   };
+}
+
+/** Returns a value of JSON: a number that JavaScript rounds is rounded here too. */
+function withoutBigIntegers(value: unknown): unknown {
+  if (typeof value === 'bigint') {
+    return Number(value);
+  }
+  if (Array.isArray(value)) {
+    return value.map(withoutBigIntegers);
+  }
+  return isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([key, part]) => [key, withoutBigIntegers(part)]),
+      )
+    : value;
 }
 
 /** In 3.0, `exclusiveMinimum` is true or false, and says what `minimum` means. */
@@ -122,10 +177,15 @@ function orNull(schema: Record<string, unknown>): JsonSchema {
 }
 
 /** Returns the schema of the first content of a body or a response of the document. */
-export function contentSchema(content: unknown): JsonSchema | undefined {
+export function contentSchema(
+  document: OpenAPIDocument,
+  content: unknown,
+): JsonSchema | undefined {
   const contents = own(content, 'content') as
     | Readonly<Record<string, unknown>>
     | undefined;
-  const [first] = Object.values(contents ?? {});
-  return own(first, 'schema') as JsonSchema | undefined;
+  const [listed] = Object.values(contents ?? {});
+  const schema = own(listed && resolve(document, listed), 'schema');
+  // A schema can also be true or false.
+  return schema === false ? {not: {}} : (schema as JsonSchema | undefined);
 }

@@ -106,13 +106,18 @@ describe('Calls may go to the servers of the document', () => {
     'http://api.example',
     'http://localhost:8080',
     'https://127.0.0.1',
+    'https://a.localhost:8443',
+    'https://[::ffff:7f00:1]',
   ];
 
   it.each([
     ['https://docs.example', ['https://api.example']],
     [
       'http://127.0.0.1:3000',
-      ['https://api.example', 'http://localhost:8080', 'https://127.0.0.1'],
+      [
+        ...['https://api.example', 'http://localhost:8080', 'https://127.0.0.1'],
+        ...['https://a.localhost:8443', 'https://[::ffff:7f00:1]'],
+      ],
     ],
   ])(
     'of a site at %s with TLS, or on the computer of the site.',

@@ -17,6 +17,8 @@ export interface NamedKey {
 interface Key {
   readonly variable: string;
   readonly value?: string;
+  /** It is the user and the password of basic authentication. */
+  readonly isPair?: boolean;
 }
 
 /** The keys by id of their scheme. Nothing else is read from the environment. */
@@ -45,24 +47,25 @@ export function readKeys(
   operations: readonly SiteOperation[],
   env: Readonly<Record<string, string | undefined>>,
 ): Keys {
-  const ids = new Set(
+  const schemes = new Map(
     operations.flatMap((operation) =>
       operation.reference.securitySchemes
         .filter(isSendable)
-        .map((scheme) => schemeId(operation, scheme)),
+        .map((scheme) => [schemeId(operation, scheme), scheme] as const),
     ),
   );
-  const list = Array.from(ids).join(', ');
+  const ids = Array.from(schemes.keys());
+  const list = ids.join(', ');
   const keys = new Map<string, Key>();
-  for (const {scheme = Array.from(ids)[0], variable} of named) {
-    if (scheme === undefined || !ids.has(scheme)) {
+  for (const {scheme = ids[0], variable} of named) {
+    if (scheme === undefined || !schemes.has(scheme)) {
       throw new OptionError(
-        ids.size === 0
+        ids.length === 0
           ? `--key ${variable}: the documents of the site have no security scheme whose credentials can be sent. Leave --key out.`
           : `--key ${scheme}=${variable}: the documents of the site have no security scheme "${scheme}". Name one of: ${list}.`,
       );
     }
-    if (ids.size > 1 && named.some((one) => one.scheme === undefined)) {
+    if (ids.length > 1 && named.some((one) => one.scheme === undefined)) {
       throw new OptionError(
         `--key ${variable} does not say which security scheme it is for. Write ${keyOption(scheme, variable)}, or another of: ${list}.`,
       );
@@ -71,7 +74,8 @@ export function readKeys(
       throw new OptionError(`--key names the security scheme "${scheme}" twice.`);
     }
     const value = env[variable]?.trim() ?? '';
-    keys.set(scheme, value === '' ? {variable} : {variable, value});
+    const isPair = schemes.get(scheme)?.kind === 'basic';
+    keys.set(scheme, {variable, isPair, ...(value !== '' && {value})});
   }
   return keys;
 }
@@ -96,7 +100,16 @@ export function missingKey(
   const form = scheme.kind === 'basic' ? ' (user:password)' : '';
   return key === undefined
     ? `start it with ${keyOption(id)}, where VARIABLE is the environment variable that has the credential${form}`
-    : `set the environment variable ${key.variable}${form}, which ${keyOption(id, key.variable)} names and which is empty`;
+    : // Not its name, which can be a key that was given by mistake.
+      `set the environment variable that --key names for ${id}${form}: it is empty`;
+}
+
+/** Returns what no answer may have: each value, and each password. */
+export function secretsOf(keys: Keys): string[] {
+  return Array.from(keys.values()).flatMap(({value = '', isPair = false}) => [
+    value,
+    ...(isPair ? [value.slice(value.indexOf(':') + 1)] : []),
+  ]);
 }
 
 /** Returns what the form of the page would have for the credentials, by the variables of the samples. */

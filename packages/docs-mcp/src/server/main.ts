@@ -55,7 +55,7 @@ function startText(site: URL, count: number, {keys, origins, mock}: CallContext)
 }
 
 const args = process.argv.slice(2);
-if (args.includes('--help')) {
+if (args.includes('--help') || args.includes('-h')) {
   console.log(USAGE);
 } else {
   try {
@@ -67,7 +67,7 @@ if (args.includes('--help')) {
       error instanceof DocumentError;
     console.error(isExpected ? error.message : error);
     if (error instanceof OptionError) {
-      console.error(`\n${USAGE}`);
+      console.error('--help lists the options.');
     }
     process.exitCode = 1;
   }

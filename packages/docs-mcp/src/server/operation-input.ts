@@ -9,7 +9,10 @@ import {
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {leafText, parseObject} from 'docusaurus-openapi-reference/reference/value-text';
 import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
-import type {ParameterObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {
+  OpenAPIDocument,
+  ParameterObject,
+} from 'docusaurus-openapi-reference/openapi/document';
 import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
 import type {SiteOperation} from './operations';
 
@@ -60,13 +63,13 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
     const declared = listed.find(
       (one) => one.name === parameter.name && one.in === parameter.in,
     );
-    return [name, parameterSchema(declared)] as const;
+    return [name, parameterSchema(document, declared)] as const;
   });
   const required = named
     .filter(([, parameter]) => parameter.required)
     .map(([name]) => name);
   const body = found.operation.requestBody;
-  const bodySchema = body && contentSchema(resolve(document, body));
+  const bodySchema = body && contentSchema(document, resolve(document, body));
   const servers = Array.from(namedServers(operation).keys());
   return standaloneSchema(document, {
     type: 'object',
@@ -90,10 +93,13 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
   });
 }
 
-function parameterSchema(declared: ParameterObject | undefined): JsonSchema {
+function parameterSchema(
+  document: OpenAPIDocument,
+  declared: ParameterObject | undefined,
+): JsonSchema {
   const {description, example} = declared ?? {};
   return {
-    ...((declared?.schema ?? contentSchema(declared) ?? {}) as object),
+    ...((declared?.schema ?? contentSchema(document, declared) ?? {}) as object),
     ...(description === undefined ? {} : {description}),
     ...(example === undefined ? {} : {examples: [example]}),
   };

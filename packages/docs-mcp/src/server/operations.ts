@@ -4,6 +4,7 @@ import {
   operationsOf,
 } from 'docusaurus-openapi-reference/openapi/document-operations';
 import {parseLoaded} from 'docusaurus-openapi-reference/openapi/load';
+import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
@@ -60,9 +61,14 @@ export async function readOperations(
       `${site.url.href} has no ${CATALOG}, and its home page links to no other catalog. Name a site that docusaurus-openapi-reference has built, with its base path.`,
     );
   }
+  if (!Array.isArray(catalog.linkset)) {
+    throw new SiteError(
+      `The ${CATALOG} of ${site.url.href} is none of RFC 9727. Build the site again.`,
+    );
+  }
   const addresses = catalog.linkset
     .flatMap(({'service-desc': links = []}) => links)
-    .filter(({type}) => type === 'application/json')
+    .filter(({type}) => type?.startsWith('application/json'))
     .map(({href}) => href);
   const lists = await Promise.all(
     Array.from(new Set(addresses), (address, index) =>
@@ -88,7 +94,15 @@ async function readDocumentOperations(
     throw new SiteError(`${url.href} is missing, which ${CATALOG} of the site names.`);
   }
   const source = {kind: 'url', url: url.href} as const;
-  const {document} = await repairDocument(parseLoaded(body, source).document, source);
+  const {document} = await repairDocument(
+    parseLoaded(body, source).document,
+    source,
+  ).catch((error: unknown) => {
+    // Its remedy is one for those who build the site.
+    throw error instanceof DocumentError
+      ? new SiteError(`${url.href} cannot be used: ${error.problem}.`)
+      : error;
+  });
   const base = new URL('.', url).pathname;
   const folder = isFirst ? '' : base.slice(site.url.pathname.length, -1);
   const reference = createReference(document, {
@@ -104,7 +118,7 @@ async function readDocumentOperations(
       : {
           id: folder === '' ? operation.id : `${folder}/${operation.id}`,
           folder,
-          operation,
+          operation: withoutCredentials(operation),
           reference,
           document,
           found: place,
@@ -112,4 +126,19 @@ async function readDocumentOperations(
           ...(typeof cost === 'number' ? {cost} : {}),
         };
   });
+}
+
+/** Leaves out parameters that are where a credential is sent: some documents list their key as both. */
+function withoutCredentials(operation: Operation): Operation {
+  const placeOf = (place: string, name: string): string =>
+    place === 'header' ? `header ${name.toLowerCase()}` : `${place} ${name}`;
+  const places = new Set(
+    operation.security.flat().map((scheme) => placeOf(scheme.in, scheme.parameter)),
+  );
+  return {
+    ...operation,
+    parameters: operation.parameters.filter(
+      (parameter) => !places.has(placeOf(parameter.in, parameter.name)),
+    ),
+  };
 }

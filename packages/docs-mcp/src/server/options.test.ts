@@ -37,7 +37,8 @@ describe('The options', () => {
   });
 
   it.each([
-    [[], 'Name one site'],
+    [[], 'Name the site: '],
+    [['localhost:3000'], 'such as http://localhost:3000.'],
     [['https://a.example', 'https://b.example'], 'there are 2'],
     [['docs.example.com'], 'The address of the site is "docs.example.com"'],
     [['file:///docs'], 'http or https'],

@@ -48,7 +48,9 @@ export function readOptions(args: readonly string[]): Options {
   const [site, ...others] = positionals;
   if (site === undefined || others.length > 0) {
     throw new OptionError(
-      `Name one site, such as https://docs.example.com; there are ${positionals.length}.`,
+      positionals.length === 0
+        ? 'Name the site: docusaurus-docs-mcp https://docs.example.com'
+        : `Name one site; there are ${positionals.length}: ${positionals.join(', ')}.`,
     );
   }
   const maxCost = numberOf('--max-cost', values['max-cost']);
@@ -103,7 +105,7 @@ function numberOf(
   const number = Number(text);
   if (!/^\d+$/.test(text) || number > max) {
     throw new OptionError(
-      `${name} is "${text}". Write a whole number of at most ${max}, such as ${name} 50.`,
+      `${name} is "${text}". Write a whole number${max === Number.MAX_SAFE_INTEGER ? '' : ` of at most ${max}`}, such as ${name} 50.`,
     );
   }
   return number;
@@ -147,7 +149,7 @@ function addressOf(name: string, text: string): URL {
   const url = parseUrl(text);
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new OptionError(
-      `${name} is "${text}". Write an address with http or https, such as https://docs.example.com.`,
+      `${name} is "${text}". Write an address with http or https, such as ${/^[\w.-]+(?::\d+)?(?:\/|$)/.test(text) ? `http://${text}` : 'https://docs.example.com'}.`,
     );
   }
   return withSlash(url);

@@ -1,8 +1,9 @@
 import type {SiteOperation} from './operations';
 import {namedServers} from './operation-input';
 
-/** Hosts of this computer (RFC 6761, RFC 1122), as `URL` writes them. */
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+/** Hosts of this computer (RFC 6761, RFC 1122, RFC 4291), as `URL` writes them. */
+const LOOPBACK =
+  /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|\[::ffff:(?:7f[\da-f]{2}:[\da-f]+|0:0)\])$/;
 
 /**
  * Returns the origins that calls may go to if the person who starts the server names none: those of the

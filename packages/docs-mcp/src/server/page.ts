@@ -37,9 +37,12 @@ export async function readPage(
   const anchor = decode(address.hash.slice(1));
   const {section, note} = sectionOf(text, anchor);
   if (offset >= section.length && offset > 0) {
-    throw new InputError(`The text has ${section.length} characters. Lower the offset.`);
+    throw new InputError(`The text ends at ${section.length}: you have read all of it.`);
   }
-  const end = offset + maxLength;
+  const last = section.charCodeAt(offset + maxLength - 1);
+  // Not between the halves of a character.
+  const isHalf = maxLength > 1 && last >= 0xd800 && last < 0xdc00;
+  const end = offset + maxLength - (isHalf ? 1 : 0);
   return {
     page,
     text: section.slice(offset, end),
@@ -99,9 +102,10 @@ function sectionOf(text: string, anchor: string): {section: string; note?: strin
   const heading = headings[index];
   if (heading === undefined) {
     const ids = headings.map(({id}) => `#${id}`).join(', ');
+    const sections = ids === '' ? 'It has no sections.' : `Its sections: ${ids}.`;
     return {
       section: text,
-      note: `No section has the anchor "#${anchor}", so this is the whole page. Its sections: ${ids}.`,
+      note: `No section has the anchor "#${anchor}", so this is the whole text. ${sections}`,
     };
   }
   const next = headings.slice(index + 1).find(({level}) => level <= heading.level);

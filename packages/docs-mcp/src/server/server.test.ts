@@ -42,8 +42,14 @@ paths:
       x-price: 2
       parameters:
         - {name: fields, in: query, schema: {type: array, items: {type: string}}}
+        - {name: big, in: query, schema: {type: integer, maximum: 9223372036854775807}}
         - {name: id, in: query, schema: {type: string}}
       responses: {200: {$ref: '#/components/responses/Pet'}, 404: {description: No pet has this id.}}
+    delete:
+      operationId: listKeys
+      security: []
+      tags: [Keys]
+      responses: {200: {$ref: '#/components/responses/Pet'}}
     put:
       operationId: putPet
       tags: [Pets]
@@ -56,6 +62,15 @@ paths:
       parameters:
         - {name: name, in: path, required: true, allowReserved: true, schema: {type: string}}
         - {name: X-Note, in: header, schema: {type: string}}
+      responses: {200: {$ref: '#/components/responses/Pet'}}
+  ':${new URL(foreign.origin).port}/x':
+    get: {operationId: getPort, responses: {200: {$ref: '#/components/responses/Pet'}}}
+  '.${new URL(foreign.origin).host}/x':
+    get: {operationId: getHost, responses: {200: {$ref: '#/components/responses/Pet'}}}
+  /listed:
+    get:
+      operationId: getListed
+      parameters: [{name: x-key, in: header, required: true, schema: {type: string}}]
       responses: {200: {$ref: '#/components/responses/Pet'}}
   /photos:
     post:
@@ -169,7 +184,9 @@ beforeAll(async () => {
       return;
     }
     const file = files.get(url);
-    response.statusCode = file === undefined ? 404 : 200;
+    // Some hosts forbid to read what they do not have.
+    response.statusCode =
+      file === undefined ? (/forbidden|hidden/.test(url) ? 403 : 404) : 200;
     response.end(
       typeof file === 'string' || file instanceof Buffer ? file : JSON.stringify(file),
     );
@@ -369,7 +386,8 @@ describe('The server', () => {
     ['/docs/photo.png', 'no text'],
     ['/elsewhere', 'is not a page of'],
     ['../secret', 'is not a page of'],
-    ['/docs/paging', 'Lower the offset', {offset: 999}],
+    ['/docs/paging', 'you have read all of it', {offset: 999}],
+    ['/docs/forbidden', 'no page'],
   ])('says of %s what is wrong: %s.', async (route, message, part?: object) => {
     const {ask} = await connect();
     const said = await ask('read_page', {page: route, ...part});
@@ -400,6 +418,7 @@ describe('The server', () => {
           parameters: {
             properties: {
               fields: {type: 'array'},
+              big: {maximum: 9223372036854775807},
               'path.id': {type: 'integer'},
               'query.id': {type: 'string'},
             },
@@ -543,6 +562,38 @@ describe('A call', () => {
     expect(said).not.toContain(KEY);
   });
 
+  it('has an answer without the keys of other operations.', async () => {
+    const {ask} = await connect({allowWrites: true});
+    const {text: said} = await ask('call_operation', {
+      operationId: 'listKeys',
+      parameters: {id: 1},
+    });
+    expect(received[0]?.headers['x-key']).toBeUndefined();
+    expect(said).toContain('***');
+    expect(said).not.toContain(KEY);
+  });
+
+  it('of a path without a slash goes to the server, and its key nowhere else.', async () => {
+    const {host, port} = new URL(foreign.origin);
+    const {ask} = await connect();
+    for (const operationId of ['getPort', 'getHost']) {
+      await ask('call_operation', {operationId});
+    }
+    expect(received.map(({request}) => request)).toEqual([
+      `GET /:${port}/x`,
+      `GET /.${host}/x`,
+    ]);
+    expect(foreignRequests).toBe(0);
+  });
+
+  it('of an operation that lists its key as a parameter too has the key of the server.', async () => {
+    const {ask} = await connect();
+    const {value} = await ask('describe_operation', {operationId: 'getListed'});
+    expect(value).toMatchObject({input: {properties: {parameters: {properties: {}}}}});
+    await ask('call_operation', {operationId: 'getListed'});
+    expect(received[0]?.headers['x-key']).toBe(KEY);
+  });
+
   it('has each value in one segment of the path.', async () => {
     const {ask} = await connect();
     await ask('call_operation', {
@@ -555,7 +606,7 @@ describe('A call', () => {
   });
 
   it.each([
-    ['is cut at the length that was asked for', 7, {body: '{"bi', bodyLength: 43}],
+    ['is cut at the length that was asked for', 7, {body: '{"bi', bodyLength: 60}],
     ['is a redirect, which is not followed', 300, {status: 302}],
   ])('has an answer that %s.', async (_, id, answer) => {
     const {ask} = await connect();
@@ -591,7 +642,7 @@ describe('A call', () => {
     [getPet({'path.id': 1}), 'start it with --key key=VARIABLE', {keys: new Map()}],
     [
       getPet({'path.id': 1}),
-      'set the environment variable PETS_KEY, which --key key=PETS_KEY names',
+      'set the environment variable that --key names for key: it is empty',
       {keys: new Map([['key', {variable: 'PETS_KEY'}]])},
     ],
     [getPet({'path.id': 1}), '--allow-origin http://127.0.0.1', {origins: new Set()}],

@@ -174,6 +174,11 @@ function listOperations(
   const chosen = operations.filter(
     ({operation: {tag}}) => group === undefined || `${tag}/`.startsWith(`${group}/`),
   );
+  if (operations.length === 0) {
+    throw new InputError(
+      'The documents of the site have no operation that can be called.',
+    );
+  }
   if (chosen.length === 0) {
     const groups = new Set(operations.map(({operation}) => operation.tag));
     throw new InputError(

@@ -8,6 +8,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 const MAX_REDIRECTS = 5;
 
+/** Some hosts forbid to read what they do not have, or names that begin with a point. */
+const MISSING: ReadonlySet<number> = new Set([403, 404, 410]);
+
 /** A file of the site that cannot be read. */
 export class SiteError extends Error {}
 
@@ -64,15 +67,17 @@ export async function readSiteBytes(
     );
   };
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => refuse(reasonOf(error)));
+    const read = (): Promise<Response> =>
+      fetch(url, {redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS)});
+    // Once more, because a host may close a connection that is kept alive at the same moment.
+    const response = await read()
+      .catch(read)
+      .catch((error: unknown) => refuse(reasonOf(error)));
     const location = response.headers.get('location');
     if (response.status >= 300 && response.status < 400 && location !== null) {
       await response.body?.cancel();
       url = redirectTarget(site, url, location);
-    } else if (response.status === 404) {
+    } else if (MISSING.has(response.status)) {
       await response.body?.cancel();
       return undefined;
     } else if (response.ok) {
@@ -118,10 +123,15 @@ export async function readSiteFile(
   return bytes && decodeText(bytes);
 }
 
-/** Hosts name the types of texts too differently for the type to tell: `.ts` is a video on many. */
-function decodeText(bytes: Buffer): string | undefined {
+/**
+ * Returns the text of bytes, or undefined if they are none. Types do not tell: `.ts` is a video on many hosts.
+ *
+ * @param type The media type, for its charset.
+ */
+export function decodeText(bytes: Uint8Array, type = ''): string | undefined {
+  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? [];
   try {
-    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+    const text = new TextDecoder(charset, {fatal: true}).decode(bytes);
     return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
@@ -175,6 +185,6 @@ export function withSlash(url: URL): URL {
 /** Returns why a request failed: `fetch` says it in the cause of its error. */
 export function reasonOf(error: unknown): string {
   const {message, cause} = error as Error;
-  const {code} = (cause ?? {}) as {code?: string};
-  return code ?? message;
+  const {code, message: reason} = (cause ?? {}) as {code?: string; message?: string};
+  return code ?? reason ?? message;
 }
