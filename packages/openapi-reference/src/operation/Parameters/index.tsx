@@ -67,10 +67,9 @@ function ParameterItem({
           )}
         >
           {parameter.name}
-        </code>
-        <TypeName node={parameter.node} context={{components}} />
-        <Presence required={parameter.required} />
-        <Evidence kind={parameter.evidence} />
+        </code>{' '}
+        <TypeName node={parameter.node} context={{components}} />{' '}
+        <Presence required={parameter.required} /> <Evidence kind={parameter.evidence} />{' '}
         <AnchorLink id={id} name={parameter.name} />
       </div>
       <RichText text={parameter.description} />

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
-import React, {type ReactNode} from 'react';
+import React, {Fragment, type ReactNode} from 'react';
 import {fieldAnchor} from '../../reference/anchor';
 import Details from '../../components/Details';
 import AnchorLink from '../../components/AnchorLink';
@@ -178,11 +178,13 @@ function Field({
       <div className={styles.head}>
         <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
           {name}
-        </code>
-        <TypeName node={node} context={position.context} />
+        </code>{' '}
+        <TypeName node={node} context={position.context} />{' '}
         <Badges node={resolved} required={required} />
         {evidence === undefined || evidence === position.evidence ? null : (
-          <Evidence kind={evidence} />
+          <>
+            <Evidence kind={evidence} />{' '}
+          </>
         )}
         <AnchorLink id={id} name={path.join('.')} />
       </div>
@@ -273,16 +275,18 @@ function Badges({node, required}: {node: SchemaNode; required?: boolean}): React
   return (
     <>
       {required ? (
-        <span className={styles.required}>
-          <Translate id="reference.required">required</Translate>
-        </span>
+        <>
+          <span className={styles.required}>
+            <Translate id="reference.required">required</Translate>
+          </span>{' '}
+        </>
       ) : null}
       {marks.map(
         (mark, index) =>
           mark && (
-            <span key={index} className={styles.mark}>
-              {mark}
-            </span>
+            <Fragment key={index}>
+              <span className={styles.mark}>{mark}</span>{' '}
+            </Fragment>
           ),
       )}
     </>

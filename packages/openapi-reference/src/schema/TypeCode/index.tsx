@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {
+  Fragment,
   useCallback,
   useEffect,
   useRef,
@@ -52,7 +53,9 @@ export default function TypeCode({view, languages, files}: TypeLink): ReactNode 
       {Content && <Content view={view} />}
       <p className={styles.facts}>
         {files.map((file) => (
-          <Link key={file.to} {...file} />
+          <Fragment key={file.to}>
+            <Link {...file} />{' '}
+          </Fragment>
         ))}
       </p>
     </details>
