@@ -45,7 +45,7 @@ export default function TryAction(
       <ActionPanel {...props} />
     </Suspense>
   ) : (
-    <p className={styles.try} data-mdast="ignore" data-search-ignore>
+    <p className={styles.try} data-markdown-ignore="" data-search-ignore>
       <button
         type="button"
         className="button button--primary button--sm"

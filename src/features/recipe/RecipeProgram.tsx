@@ -37,7 +37,7 @@ function Panel({program}: {program: Program}): ReactNode {
   return (
     <div className={styles.program}>
       <div className={styles.file}>
-        <fieldset className={styles.files}>
+        <fieldset className={styles.files} data-markdown-ignore="">
           <legend className={styles.legend}>
             <Translate id="recipe.file">File</Translate>
           </legend>

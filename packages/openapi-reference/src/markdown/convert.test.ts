@@ -120,7 +120,7 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '- Main: `a`\n- Test: `b`',
   ],
   'what is for people': [
-    '<nav>a</nav><form><p>b</p></form><p data-mdast="ignore">c</p><button>d</button><p aria-hidden="true">e</p><svg><title>f</title></svg><noscript><p>Without scripts.</p></noscript>',
+    '<nav>a</nav><form><p>b</p></form><p data-markdown-ignore="">c</p><button>d</button><p aria-hidden="true">e</p><svg><title>f</title></svg><noscript><p>Without scripts.</p></noscript>',
     'Without scripts.',
   ],
 };

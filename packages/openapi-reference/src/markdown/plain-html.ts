@@ -19,7 +19,7 @@ interface Place {
   readonly least: number;
 }
 
-/** Elements for people. A component marks others with `data-mdast="ignore"`. */
+/** Elements for people. A component marks others with `data-markdown-ignore`. */
 const IGNORED = new Set(
   'button fieldset footer form input link nav output script style svg'.split(' '),
 );
@@ -71,7 +71,7 @@ class PlainHtml {
     const {tagName, properties} = node;
     if (
       IGNORED.has(tagName) ||
-      properties.dataMdast === 'ignore' ||
+      properties.dataMarkdownIgnore !== undefined ||
       properties.ariaHidden === 'true'
     ) {
       return [];

@@ -17,7 +17,7 @@ export default function PageActions(): ReactNode {
   const {assistant} = themeConfig as AssistantConfig;
   const copyLabel = translate({id: 'page.copy', message: 'Copy page'});
   return process.env.NODE_ENV === 'development' ? null : (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-markdown-ignore="">
       <button
         type="button"
         className="text-button"

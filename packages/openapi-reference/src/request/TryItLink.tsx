@@ -13,7 +13,7 @@ export default function TryItLink({
   return (
     <a
       href="#try-it"
-      data-mdast="ignore"
+      data-markdown-ignore=""
       className={clsx('button button--primary button--sm', className)}
       onClick={(event) => {
         event.preventDefault();

@@ -164,7 +164,7 @@ export default function RequestPanel({
       className={clsx(styles.panel, styles.plain)}
       aria-labelledby="try-it"
       ref={sectionRef}
-      data-mdast="ignore"
+      data-markdown-ignore=""
     >
       <div className={styles.head}>
         <h2 className={styles.title} id="try-it">

@@ -27,7 +27,7 @@ const MAX_TILES = 108;
  */
 export default function HomeTiles(): ReactNode {
   return (
-    <figure className={styles.figure} data-mdast="ignore">
+    <figure className={styles.figure} data-markdown-ignore="">
       <Picture />
       {overview.operationCount > MAX_TILES ? null : (
         <figcaption className={styles.caption} data-search-ignore>

@@ -11,6 +11,7 @@ export default function AnchorLink({id, name}: {id: string; name: string}): Reac
   return (
     <a
       className={styles.anchor}
+      data-markdown-ignore=""
       href={`#${encodeURIComponent(id)}`}
       onClick={copy}
       onBlur={() => setCopied(false)}

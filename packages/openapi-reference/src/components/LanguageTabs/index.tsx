@@ -32,7 +32,9 @@ export default function LanguageTabs({
   return (
     <div className={styles.tabs} ref={container} data-search-ignore>
       <fieldset className={styles.languages}>
-        <legend className={styles.legend}>{label}</legend>
+        <legend className={styles.legend} data-markdown-ignore="">
+          {label}
+        </legend>
         {tabs.map((tab, index) => (
           <label
             key={tab.language}

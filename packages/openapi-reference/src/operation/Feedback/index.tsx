@@ -8,7 +8,7 @@ export default function Feedback({operation}: {operation: OperationView}): React
   const [form, setForm] = useState<ReactNode>(null);
   const label = translate({id: 'feedback.ask', message: 'Is this right?'});
   return (
-    <span data-mdast="ignore" data-search-ignore>
+    <span data-markdown-ignore="" data-search-ignore>
       <button
         type="button"
         className="text-button"

@@ -19,7 +19,7 @@ export default function OperationDownloads({
   const folder = useBaseUrl(page.replace(operationRoute(operation), '/'));
   const endpoint = `${method},${encodeURIComponent(path)}`;
   return (
-    <p className={styles.downloads} data-search-ignore data-mdast="ignore">
+    <p className={styles.downloads} data-search-ignore data-markdown-ignore="">
       <a href={`${folder}openapi.yaml`}>OpenAPI</a>
       <a href={`${folder}postman_collection.json`}>
         <Translate id="reference.postman">Postman collection</Translate>

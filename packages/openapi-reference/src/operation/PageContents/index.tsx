@@ -16,6 +16,7 @@ export default function PageContents({
       className={styles.contents}
       aria-label={translate({id: 'reference.contents', message: 'On this page'})}
       data-search-ignore
+      data-markdown-ignore=""
     >
       {first && (
         <a href={`#${parameterAnchor(first)}`}>

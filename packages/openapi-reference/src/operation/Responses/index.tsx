@@ -108,7 +108,7 @@ function ResponseItem({
             </p>
             <div
               className={isRepeated ? styles.repeated : undefined}
-              data-mdast={isRepeated ? 'ignore' : undefined}
+              data-markdown-ignore={isRepeated ? '' : undefined}
             >
               {content.node.ref && (
                 <Description node={content.node} context={{components}} />

@@ -49,8 +49,8 @@ export function printApiMap({nodes}: ApiMap): string {
     // A file of its own, because the styles of the site are loaded with every page.
     '<link rel="stylesheet" href="/css/api-map.css">',
     '<h2 id="map:title">Map of the API</h2>',
-    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a class="api-map-show" data-mdast="ignore" href="#map:list">Show all as a list</a>',
-    `<a class="api-map-show-one" data-mdast="ignore" href="#${first}">Show one value at a time</a></p>`,
+    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a class="api-map-show" data-markdown-ignore="" href="#map:list">Show all as a list</a>',
+    `<a class="api-map-show-one" data-markdown-ignore="" href="#${first}">Show one value at a time</a></p>`,
     '<p class="api-map-heads" aria-hidden="true"><span>You have</span><span>You call</span><span>You get</span></p>',
     '<i class="api-map-all" id="map:list"></i>',
     '<div class="api-map-frame">',
@@ -119,7 +119,7 @@ function printNext(node: MapNode, next: readonly MapNode[], anchors: Anchors): s
   const links = next.map((other) => `<li>${linkTo(other, anchors)}</li>`);
   const also = node.isAlso.map((other) => linkTo(other, anchors)).join(' and ');
   return [
-    '<div class="api-map-next" data-mdast="ignore">',
+    '<div class="api-map-next" data-markdown-ignore="">',
     next.length === 0
       ? '<p>No value for another call.</p>'
       : `<p class="api-map-label">Continue with</p><ul>${links.join('')}</ul>`,
