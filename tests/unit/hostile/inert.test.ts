@@ -107,7 +107,7 @@ function inlineOf(pages: readonly string[]): Set<string>[] {
   return [new Set(code), new Set(pages.flatMap(inlineStyles))];
 }
 
-const SITE = {baseUrl: 'https://docs.example/', routes: new Set<string>()};
+const SITE = {url: 'https://docs.example', baseUrl: '/', routes: new Set<string>()};
 
 function llmsOf(reference: Reference): string {
   const docOf = (route: string, title: string): Doc => ({

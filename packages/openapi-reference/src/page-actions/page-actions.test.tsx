@@ -13,9 +13,9 @@ function open(answer: () => Response): void {
   render(<PageActions />);
 }
 
-test('Copy page copies its Markdown with complete links, by keyboard, and says so.', async () => {
+test('Copy page copies its Markdown, by keyboard, and says so.', async () => {
   const user = userEvent.setup();
-  open(() => new Response('> [All](/llms.txt)\n\n# High tier\n'));
+  open(() => new Response('# High tier\n'));
   expect(screen.getByRole('link', {name: 'View as Markdown'})).toHaveAttribute(
     'href',
     '/tiers/TIER%202.md',
@@ -25,9 +25,7 @@ test('Copy page copies its Markdown with complete links, by keyboard, and says s
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/));
   expect(button).toHaveFocus();
-  expect(await navigator.clipboard.readText()).toBe(
-    '> [All](https://docs.test/llms.txt)\n\n# High tier\n',
-  );
+  expect(await navigator.clipboard.readText()).toBe('# High tier\n');
 });
 
 test('A link hands the address of the Markdown to the assistant that the site names.', () => {

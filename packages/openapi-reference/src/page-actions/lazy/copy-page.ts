@@ -8,7 +8,7 @@ const SHOWN_MS = 4000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Copies the Markdown twin of a page, with complete links, and says whether that worked.
+ * Copies the Markdown twin of a page, and says whether that worked.
  *
  * @param href - of the twin.
  * @param status - where to say it: screen readers announce what it shows.
@@ -33,10 +33,5 @@ export async function copyPage(href: string, status: HTMLElement | null): Promis
 
 async function copyTwin(href: string): Promise<boolean> {
   const response = await fetch(href);
-  return response.ok && copyText(withOrigin(await response.text()));
-}
-
-/** Completes links to this site, which lead nowhere where the text is pasted. */
-function withOrigin(markdown: string): string {
-  return markdown.replaceAll('](/', `](${location.origin}/`);
+  return response.ok && copyText(await response.text());
 }

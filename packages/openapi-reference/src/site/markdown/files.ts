@@ -62,7 +62,7 @@ export async function writeFiles(
     ),
   );
   const all = contents.flatMap(({docs}) => docs);
-  const site: Site = {baseUrl, routes: new Set(all.map(({route}) => route))};
+  const site: Site = {url, baseUrl, routes: new Set(all.map(({route}) => route))};
   const cacheDir = path.join(siteDir, CACHE_DIR);
   // The servers of the first reference have a switch.
   const [first] = contents;
@@ -80,7 +80,7 @@ export async function writeFiles(
         // Those of a kind, which follow each other, take about the same time.
         routes.filter((_route, index) => index % threads === thread),
         all,
-        baseUrl,
+        {url, baseUrl},
         {hiddenNetworks, cacheDir, outDir},
       ),
     ),
@@ -88,7 +88,7 @@ export async function writeFiles(
   const twins = await writeTwins(
     new Map(converted.flatMap((some) => [...some])),
     all,
-    baseUrl,
+    site,
     outDir,
   );
   const lists = contents.map(({downloads, ...content}) =>
@@ -99,8 +99,7 @@ export async function writeFiles(
           ({file}) => content.files.has(file) || existsSync(path.join(outDir, file)),
         ),
       },
-      // An assistant that gets the list alone must know the host.
-      {...site, baseUrl: url + baseUrl},
+      site,
     ),
   );
   const catalog = createApiCatalog(contents, baseUrl);

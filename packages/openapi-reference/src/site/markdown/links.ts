@@ -1,24 +1,35 @@
 import {twinAddress} from '../../markdown/twin-address';
 import {pagePath} from '../../reference/generated-page';
+import {parseUrl} from '../../reference/ponyfills';
 
-/** What links need to know of the site. */
-export interface Site {
+/** Where the site is. */
+export interface SiteAddress {
+  /** The origin, from the configuration of the site: `https://docs.example.com`. */
+  readonly url: string;
   /** `/` or `/docs/`. */
   readonly baseUrl: string;
+}
+
+/** What links need to know of the site. */
+export interface Site extends SiteAddress {
   /** Routes of all pages with a twin, without the base URL and not encoded. */
   readonly routes: ReadonlySet<string>;
 }
 
+/** An address with a scheme, or of a part of the same text. */
+const COMPLETE = /^([a-z][a-z\d+.-]*:|#)/i;
+
 /**
  * Returns what turns the address of a link on a page into that of its twin: pages lead to their twins, and
- * copies of pages to that of the page, with their anchors, and with the query if it has values.
+ * copies of pages to that of the page, with their anchors, and with the query if it has values. Addresses of
+ * the site are complete, because a twin is read where nobody knows its own; those of parts of the twin stay.
  *
  * @param pages The route of each page, with that of the page that it is a copy of, or its own.
  */
 export function twinLinks(
   pages: ReadonlyMap<string, string>,
-  baseUrl: string,
-): (address: string) => string {
+  {url, baseUrl}: SiteAddress,
+): (address: string, page: string) => string {
   const twins = new Map(
     [...pages].flatMap(([route, canonical]) => {
       const address = baseUrl + route.slice(1);
@@ -30,12 +41,15 @@ export function twinLinks(
       ];
     }),
   );
-  return (address) => {
+  return (address, page) => {
+    if (COMPLETE.test(address)) {
+      return address;
+    }
     const [, path = '', query = '', anchor = ''] =
       /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(address) ?? [];
     const twin = twins.get(path) ?? twins.get(pagePath(path));
     return twin === undefined
-      ? address
-      : twin + (/=[^&]/.test(query) ? query : '') + anchor;
+      ? (parseUrl(address, url + page)?.href ?? address)
+      : url + twin + (/=[^&]/.test(query) ? query : '') + anchor;
   };
 }

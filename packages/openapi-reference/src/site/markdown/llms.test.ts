@@ -53,7 +53,8 @@ const PETS: LlmsContent = {
 };
 
 const SITE = {
-  baseUrl: 'https://docs.example.com/',
+  url: 'https://docs.example.com',
+  baseUrl: '/',
   routes: new Set(['/faq', '/api/Pets', '/api/Pets/get-pet']),
 };
 

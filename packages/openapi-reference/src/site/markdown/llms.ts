@@ -127,8 +127,13 @@ function code(value: string): Element {
   return element('code', [value]);
 }
 
-function link(title: string, path: string, {baseUrl}: Site): Element {
-  return element('a', [title], {href: baseUrl + path.slice(1)});
+function link(title: string, path: string, site: Site): Element {
+  return element('a', [title], {href: addressOf(path, site)});
+}
+
+/** An assistant that gets the list alone must know the host. */
+function addressOf(path: string, {url, baseUrl}: Site): string {
+  return url + baseUrl + path.slice(1);
 }
 
 /** Joins the twins of all pages in the order of the sidebar. */

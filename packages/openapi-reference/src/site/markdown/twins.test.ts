@@ -13,28 +13,28 @@ const DOCS: Doc[] = [
   ...{route, title, canonical},
 }));
 
-const BASE_URL = '/docs/';
+const SITE = {url: 'https://docs.example', baseUrl: '/docs/'};
 
 const PAGE =
   '<main><article><nav>Start</nav><div class="theme-doc-markdown markdown"><h1>FAQ</h1><p><a href="/docs/tiers/TIER 2/faq#a">A</a></p></div></article></main>';
 
 const POINTER =
-  '> All pages of this documentation: [/llms.txt](/docs/llms.txt). Add `.md` to the address of a page to get it as Markdown.\n\n';
+  '> All pages of this documentation: [/llms.txt](https://docs.example/docs/llms.txt). Add `.md` to the address of a page to get it as Markdown.\n\n';
 
 async function write(html: string, cacheDir: string) {
   const outDir = await temporaryFolder();
   await writeFiles(outDir, {'faq.html': html, 'tiers/TIER 2/other.html': ''});
   const options = {hiddenNetworks: new Set<string>(), cacheDir, outDir};
-  const converted = await convertPages(['/faq'], DOCS, BASE_URL, options);
-  return {outDir, twins: await writeTwins(converted, DOCS, BASE_URL, outDir)};
+  const converted = await convertPages(['/faq'], DOCS, SITE, options);
+  return {outDir, twins: await writeTwins(converted, DOCS, SITE, outDir)};
 }
 
 it('A twin is the article of its page, and a copy has the twin of what it copies.', async () => {
   const {outDir, twins} = await write(PAGE, await temporaryFolder());
-  const text = '# FAQ\n\n[A](/docs/faq.md#a)\n';
+  const text = '# FAQ\n\n[A](https://docs.example/docs/faq.md#a)\n';
   expect(twins.get('faq.md')).toBe(POINTER + text);
   expect(twins.get('tiers/TIER 2/faq.md')).toBe(
-    `${POINTER}This page is a copy of [FAQ](/docs/faq.md).\n\n${text}`,
+    `${POINTER}This page is a copy of [FAQ](https://docs.example/docs/faq.md).\n\n${text}`,
   );
   for (const [file, twin] of twins) {
     expect(await readFile(path.join(outDir, file), 'utf8')).toBe(twin);

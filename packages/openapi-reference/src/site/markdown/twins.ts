@@ -6,7 +6,7 @@ import {convertArticle} from '../../markdown/convert';
 import {twinFile} from '../../markdown/twin-address';
 import {readBuiltPage} from '../built-page';
 import type {Doc} from './docs';
-import {twinLinks} from './links';
+import {type SiteAddress, twinLinks} from './links';
 
 const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../markdown')];
 
@@ -29,12 +29,12 @@ interface ConversionOptions {
 export async function convertPages(
   routes: Iterable<string>,
   docs: readonly Doc[],
-  baseUrl: string,
+  site: SiteAddress,
   {hiddenNetworks, cacheDir, outDir}: ConversionOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const pages = canonicalRoutes(docs);
-  const addressOf = twinLinks(pages, baseUrl);
-  const converter = await hashOfConverter([baseUrl, ...pages, ...hiddenNetworks]);
+  const linkTo = twinLinks(pages, site);
+  const converter = await hashOfConverter([site, ...pages, ...hiddenNetworks]);
   const texts = new Map<string, string>();
   await mkdir(cacheDir, {recursive: true});
   for (const route of routes) {
@@ -42,8 +42,13 @@ export async function convertPages(
     const hash = createHash('sha256').update(converter).update(html).digest('hex');
     const cached = path.join(cacheDir, `${hash.slice(0, 24)}.md`);
     const known = await readFile(cached, 'utf8').catch(() => undefined);
-    const page = encodeURI(baseUrl + route.slice(1));
-    const text = known ?? convertArticle(html, {addressOf, hiddenNetworks, page});
+    const page = encodeURI(site.baseUrl + route.slice(1));
+    const options = {
+      addressOf: (address: string) => linkTo(address, page),
+      hiddenNetworks,
+      page: site.url + page,
+    };
+    const text = known ?? convertArticle(html, options);
     if (known === undefined) {
       await writeFileAtomic(cached, text, {fsync: false});
     }
@@ -61,26 +66,27 @@ export async function convertPages(
 export async function writeTwins(
   converted: ReadonlyMap<string, string>,
   docs: readonly Doc[],
-  baseUrl: string,
+  site: SiteAddress,
   outDir: string,
 ): Promise<ReadonlyMap<string, string>> {
   const titles = new Map(docs.map(({route, title}) => [route, title]));
-  const linkTo = twinLinks(canonicalRoutes(docs), baseUrl);
-  const llms = `${baseUrl}llms.txt`;
+  const linkTo = twinLinks(canonicalRoutes(docs), site);
+  const home = site.url + site.baseUrl;
+  const llms = `${home}llms.txt`;
   const pointer = `> All pages of this documentation: [/llms.txt](${llms}). Add \`.md\` to the address of a page to get it as Markdown.\n\n`;
   const textOf = ({route, canonical}: Doc): string => {
     const text = converted.get(canonical);
     if (text === undefined) {
       throw new Error(`${route} is a copy of ${canonical}, which is no page.`);
     }
-    const original = linkTo(baseUrl + canonical.slice(1));
+    const original = linkTo(site.baseUrl + canonical.slice(1), site.baseUrl);
     return canonical === route
       ? text
       : `This page is a copy of [${titles.get(canonical)}](${original}).\n\n${text}`;
   };
   const files = new Map([
     ...docs.map((doc): [string, string] => [twinFile(doc.route), pointer + textOf(doc)]),
-    [twinFile(SEARCH_ROUTE), pointer + searchText(baseUrl)],
+    [twinFile(SEARCH_ROUTE), pointer + searchText(home)],
   ]);
   for (const [file, text] of files) {
     await writeFile(path.join(outDir, file), text);
@@ -110,13 +116,13 @@ async function readArticle(route: string, outDir: string): Promise<string> {
 }
 
 /** The search page has no content without scripts. */
-function searchText(baseUrl: string): string {
+function searchText(home: string): string {
   return `# Search
 
 The search of this site runs in the browser. A program can find a page in these files:
 
-- [/llms.txt](${baseUrl}llms.txt): every page with a description, and every endpoint with its path
-- [/llms-full.txt](${baseUrl}llms-full.txt): the text of all pages, to search for a word
+- [/llms.txt](${home}llms.txt): every page with a description, and every endpoint with its path
+- [/llms-full.txt](${home}llms-full.txt): the text of all pages, to search for a word
 `;
 }
 
