@@ -1,11 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {createLlmsTxt, downloadsOf, type LlmsContent} from './llms';
+import {createLlmsTxt, downloadsOf, type LlmsContent, MAX_LENGTH} from './llms';
 import type {Doc} from './docs';
 import type {OpenAPIDocument} from '../../openapi/document';
 import {createReference} from '../../openapi/reference';
 import {createInstructions} from '../../reference/instructions';
 import {createReferenceIndex} from '../../reference/reference-index';
-import {MAX_LENGTH} from '../../markdown/shorten';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 
@@ -68,6 +67,10 @@ describe('/llms.txt', () => {
 - Hosts: \`https://pets.example.com\` (Main), \`https://test.pets.example.com\`.
 - Key: send \`X-Key: YOUR_API_KEY\` with every request.
 - Each page below is Markdown. The page for people has the same address without \`.md\`. [All pages in one file](https://docs.example.com/llms-full.txt).
+- Files beside the pages:
+  - \`https://docs.example.com/prices.json\`: Prices, price of each endpoint
+  - \`https://docs.example.com/types/api.d.ts\`: Types for TypeScript, the schemas of the answers
+  - \`https://docs.example.com/types/api.go\`: Types for Go, the schemas of the answers
 
 ## Guides
 
@@ -77,12 +80,6 @@ describe('/llms.txt', () => {
 
 - [The api/Pets](https://docs.example.com/api/Pets.md): Pets.
 - [Get a pet](https://docs.example.com/api/Pets/get-pet.md): GET /pets/\\{id}. Returns a pet.
-
-## Files
-
-- [Prices](https://docs.example.com/prices.json): price of each endpoint
-- [Types for TypeScript](https://docs.example.com/types/api.d.ts): the schemas of the answers
-- [Types for Go](https://docs.example.com/types/api.go): the schemas of the answers
 `.replace('\\{', '{'),
     );
   });

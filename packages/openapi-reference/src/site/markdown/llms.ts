@@ -1,6 +1,5 @@
 import type {Element} from 'hast';
 import {convertBlocks} from '../../markdown/convert';
-import {MAX_LENGTH} from '../../markdown/shorten';
 import {twinAddress, twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
 import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
@@ -62,6 +61,9 @@ export function downloadsOf(
 /** A part of a line. A string is text. */
 type Phrase = string | Element;
 
+/** Longest list, in characters: an assistant reads it whole, before any page. */
+export const MAX_LENGTH = 50_000;
+
 /** Leaves out what a long list can do without, from the least loss on. */
 const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
 
@@ -112,8 +114,7 @@ function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): st
       }
     }
   }
-  const files = downloadBlocks(content, site);
-  return `${text}${files.length === 0 ? '' : `\n\n${convertBlocks(files)}`}\n`;
+  return `${text}\n`;
 }
 
 function list(lines: readonly Phrase[][]): Element {
@@ -147,10 +148,8 @@ export function createLlmsFullTxt(
   return texts.join('\n---\n\n');
 }
 
-function instructionList(
-  {base, reference, instructions}: LlmsContent,
-  site: Site,
-): Element {
+function instructionList(content: LlmsContent, site: Site): Element {
+  const {base, reference, instructions, downloads} = content;
   const {servers} = reference;
   const has = (route: string): boolean => site.routes.has(route);
   const twinLink = (title: string, route: string): Element =>
@@ -228,6 +227,9 @@ function instructionList(
       link('All pages in one file', '/llms-full.txt', site),
       '.',
     ],
+    ...(downloads.length === 0
+      ? []
+      : [['Files beside the pages:', fileList(content, site)]]),
   ];
   return list(lines);
 }
@@ -259,12 +261,14 @@ function isLeaf({isGenerated, inCategory}: Doc): boolean {
   return isGenerated && inCategory.length === 0;
 }
 
-function downloadBlocks({downloads}: LlmsContent, site: Site): Element[] {
-  const lines = downloads.map(({file, title, description}) => [
-    link(title, `/${file}`, site),
-    `: ${description}`,
-  ]);
-  return lines.length === 0 ? [] : [element('h2', ['Files']), list(lines)];
+/** Names files without links: by the format, a link below a heading leads to a text to read. */
+function fileList({downloads}: LlmsContent, site: Site): Element {
+  return list(
+    downloads.map(({file, title, description}) => [
+      code(addressOf(`/${file}`, site)),
+      `: ${title}, ${description}`,
+    ]),
+  );
 }
 
 function join(parts: readonly Phrase[][], between = ', '): Phrase[] {
