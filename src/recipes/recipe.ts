@@ -30,6 +30,11 @@ export const programLanguages: readonly ProgramLanguage[] = [
   },
 ];
 
+/** Returns the language of code blocks with programs. */
+export function prismOf(language: ProgramLanguage['id']): string | undefined {
+  return programLanguages.find(({id}) => id === language)?.prism;
+}
+
 /** The content of `recipe.json`. */
 export interface RecipeManifest {
   /** Arguments of the programs that give the output on the page. */

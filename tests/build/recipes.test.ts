@@ -3,7 +3,8 @@ import path from 'node:path';
 import {unzipSync} from 'fflate';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {BUILD_DIR, builtPage, builtPaths, eachText, oneLine} from './pages';
+import {parseTwin} from '../twin';
+import {BUILD_DIR, builtPage, builtPaths, builtText, eachText, oneLine} from './pages';
 
 const RECIPES_DIR = path.resolve(__dirname, '../../recipes');
 
@@ -93,13 +94,16 @@ it.each([
   expect(eachText(builtPage(`/recipes/${name}`), cells)).toEqual(credits);
 });
 
-it('The page of the client has the whole client of each language.', () => {
+it('The page of the client has the whole client of each language, and so has its Markdown.', () => {
   const $ = builtPage('/recipes/client');
-  const codes = $('article pre code').toArray();
-  const texts = codes.map((code) => `${$(code).text()}\n`);
-  expect(texts).toEqual(
-    expect.arrayContaining(PROGRAMS.map(([, ext]) => read('client', `kaia.${ext}`))),
-  );
+  const shown = $('article pre code')
+    .toArray()
+    .map((code) => $(code).text());
+  const {codeBlocks} = parseTwin(builtText('recipes/client.md'));
+  const inTwin = codeBlocks.map(({text}) => text);
+  const clients = PROGRAMS.map(([, ext]) => read('client', `kaia.${ext}`).trimEnd());
+  expect(shown).toEqual(expect.arrayContaining(clients));
+  expect(inTwin).toEqual(expect.arrayContaining(clients));
 });
 
 it('The page of all recipes has a row for each recipe and each scenario.', () => {

@@ -3,10 +3,10 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import Code from 'docusaurus-openapi-reference/components/Code';
 import LanguageTabs from 'docusaurus-openapi-reference/components/LanguageTabs';
-import type {RecipeClient} from '@site/src/recipes/recipe';
+import {prismOf, type RecipeClient} from '@site/src/recipes/recipe';
 import styles from './styles.module.css';
 
-/** Shows the client of each language. The Markdown of the page has the links alone. */
+/** Shows the client of each language. */
 export default function RecipeClients({
   clients,
 }: {
@@ -27,9 +27,7 @@ export default function RecipeClients({
                 <Translate id="recipe.download">Download</Translate>
               </a>
             </p>
-            <div data-mdast="ignore">
-              <Code html={html} />
-            </div>
+            <Code language={prismOf(language)} html={html} />
           </div>
         ),
       }))}

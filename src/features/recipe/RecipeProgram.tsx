@@ -5,7 +5,7 @@ import Code from 'docusaurus-openapi-reference/components/Code';
 import LanguageTabs from 'docusaurus-openapi-reference/components/LanguageTabs';
 import {
   type Download,
-  programLanguages,
+  prismOf,
   type RecipeData,
   type RecipeProgram as Program,
 } from '@site/src/recipes/recipe';
@@ -73,10 +73,6 @@ function Panel({program}: {program: Program}): ReactNode {
       <Code language="bash">{command}</Code>
     </div>
   );
-}
-
-function prismOf(language: Program['language']): string | undefined {
-  return programLanguages.find(({id}) => id === language)?.prism;
 }
 
 function DownloadFile({file, path}: Download): ReactNode {

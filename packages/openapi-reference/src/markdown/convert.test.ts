@@ -163,13 +163,13 @@ describe('A text of a page stays text in Markdown:', () => {
 describe('An article that would be too long', () => {
   const paragraph = `<p>${'word '.repeat(1_000)}</p>`;
   const panel = (language: string): string =>
-    `<div data-language-sample="${language}">${codeBlock('', `${language}\n`.repeat(3_000))}</div>`;
+    `<div data-language-sample="${language}">${codeBlock('', `${language}\n`.repeat(6_000))}</div>`;
   const languages = ['curl', 'python', 'go', 'nodejs'];
   const tabs = `<div>${languages.map((one) => `<label data-language-option="${one}">${one}</label>`).join('')}${languages.map(panel).join('')}</div>`;
 
   it('has two tabs, and names the others.', () => {
     const text = convert(`<h1>A</h1>${tabs}<h2>End</h2>`);
-    expect(text.length).toBeLessThan(50_000);
+    expect(text.length).toBeLessThan(100_000);
     expect(text.match(/^#.*$/gm)).toEqual(['# A', '## curl', '## python', '## End']);
     expect(text).toContain(
       '\n\nLeft out here: go, nodejs. See [the page](/page).\n\n## End',
@@ -178,7 +178,7 @@ describe('An article that would be too long', () => {
   });
 
   it('ends before a heading, and leads to the page.', () => {
-    const section = `<h2>B</h2>${paragraph.repeat(4)}`;
+    const section = `<h2>B</h2>${paragraph.repeat(8)}`;
     const text = convert(`<h1>A</h1>${section.repeat(4)}`);
     expect(text.match(/^## B$/gm)).toHaveLength(2);
     expect(text.slice(-70)).toMatch(
@@ -188,10 +188,10 @@ describe('An article that would be too long', () => {
 
   it('ends in a list that is too long by itself.', () => {
     const text = convert(
-      `<h1>A</h1><ul>${`<li>${'b'.repeat(98)}</li>`.repeat(900)}</ul>`,
+      `<h1>A</h1><ul>${`<li>${'b'.repeat(98)}</li>`.repeat(1_800)}</ul>`,
     );
-    expect(text.match(/^- b+$/gm)?.length).toBeGreaterThan(400);
-    expect(text.length).toBeLessThan(50_000);
+    expect(text.match(/^- b+$/gm)?.length).toBeGreaterThan(800);
+    expect(text.length).toBeLessThan(100_000);
     expect(text).toContain('see [the page](/page) for the rest.');
   });
 });

@@ -2,11 +2,8 @@ import findLastIndex from 'lodash/findLastIndex';
 import type {RootContent} from 'mdast';
 import {print} from './print';
 
-/**
- * Longest text of a twin, in characters: assistants cut longer ones off, or refuse them (Agent-Friendly
- * Documentation Spec, "page-size").
- */
-export const MAX_LENGTH = 50_000;
+/** Longest text of a twin, in characters: assistants cut off what is longer. */
+export const MAX_LENGTH = 100_000;
 
 /** Returns the first blocks that are not longer than `most` characters, up to a heading or in a list. */
 export function shorten(
