@@ -8,7 +8,7 @@ import {type Leaf, missingIn} from '../leaves';
 import {proves} from '../specification/proves';
 import {endpointPaths, operations, schemaPaths} from './description';
 import {builtPage, builtText, eachText, oneLine, textsOf, visibleText} from './pages';
-import {twinFileOf} from './twins';
+import {ORIGIN, twinFileOf} from './twins';
 
 /** Texts of elements by selector: of the first element, or of all if there are several texts. */
 type Expected = Record<string, string | string[]>;
@@ -111,7 +111,7 @@ describe('The pages of the reference', () => {
 
   it('open the first response only, and say that its values are examples.', () => {
     const note = 'The values are examples: a request returns others.';
-    const link = '[examples](/guides/example-world.md)';
+    const link = `[examples](${ORIGIN}/guides/example-world.md)`;
     const wrong = wrongOn(endpointPaths, ($, twin) => ({
       open: $('details[id^="response-"]').first().is('[open]'),
       'others open': $('details[id^="response-"][open]').length === 1,

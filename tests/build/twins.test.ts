@@ -11,15 +11,13 @@ import {
   oneLine,
   sitemapPaths,
 } from './pages';
-import {isBuilt, linksOf, LISTS, twinFileOf, withoutCode} from './twins';
+import {bodyOf, isBuilt, linksOf, LISTS, ORIGIN, twinFileOf, withoutCode} from './twins';
+import {wordsOfPage, wordsOfTwin, wordsOnlyIn} from './words';
 
-/** Agents cut longer files off, or refuse them (Agent-Friendly Documentation Spec, "page-size"). */
-const MAX_LENGTH = 50_000;
+/** Agents cut longer files off (Agent-Friendly Documentation Spec, "page-size"). */
+const MAX_LENGTH = 100_000;
 
 const twins = builtFiles(/\.md$/).map((file) => ({file, text: builtText(file)}));
-
-/** The address of the site, which the list has in front of each link. */
-const [, ORIGIN = ''] = /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
 
 const parsed = memoize((file: string) => parseTwin(builtText(file)));
 
@@ -35,7 +33,7 @@ describe('The Markdown twin', () => {
       const $ = builtPage(address);
       const shown = $('.theme-doc-markdown')
         .find('h1, h2')
-        .not('[data-mdast="ignore"] *')
+        .not('[data-markdown-ignore] *')
         .toArray()
         .map((element) => oneLine($(element).text()).replace('\u200b', ''));
       const missing = shown.filter((heading) => !headings.includes(heading));
@@ -46,35 +44,63 @@ describe('The Markdown twin', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has the words of its page, and no others.', () => {
+    const different = builtPaths().flatMap((address) => {
+      const shown = wordsOfPage(builtPage(address));
+      if (shown === undefined) {
+        return [];
+      }
+      const twin = wordsOfTwin(parseTwin(bodyOf(builtText(twinFileOf(address)))).tree);
+      return [
+        ...wordsOnlyIn(shown, twin).map((word) => `only on the page: ${word}`),
+        ...wordsOnlyIn(twin, shown).map((word) => `only in the twin: ${word}`),
+      ].map((what) => `${address}: ${what}`);
+    });
+    expect(different).toEqual([]);
+  });
+
   it('of a page under a plan names the page that it copies, and has its text.', () => {
     const copies = endpointPaths.filter((page) => page.startsWith('/plans/'));
     expect(copies).toHaveLength(operations.length);
     for (const copy of copies) {
       const [first, note = '', ...rest] = builtText(twinFileOf(copy)).split('\n\n');
       const [, original = ''] =
-        /^This page is a copy of \[.+\]\(\/(.+)\)\.$/.exec(note) ?? [];
-      expect([first, ...rest].join('\n\n')).toBe(builtText(original));
+        /^This page is a copy of \[.+\]\((.+)\)\.$/.exec(note) ?? [];
+      expect(original).toMatch(`${ORIGIN}/`);
+      expect([first, ...rest].join('\n\n')).toBe(
+        builtText(original.slice(ORIGIN.length + 1)),
+      );
     }
   });
 
   it('begins with the line that leads to the list of all pages.', () => {
-    const others = twins.filter(({text}) => !/^> .*\]\(\/llms\.txt\)/.test(text));
+    const others = twins.filter(
+      ({text}) => !text.startsWith('> ') || !text.includes(`](${ORIGIN}/llms.txt)`),
+    );
     expect(others.map(({file}) => file)).toEqual([]);
   });
 
   it('is not too long for an agent, and closes its fences.', () => {
-    const bad = [...twins, {file: 'llms.txt', text: builtText('llms.txt')}].filter(
+    const bad = twins.filter(
       ({text}) => text.length > MAX_LENGTH || /^ *```/m.test(withoutCode(text)),
     );
     expect(bad.map(({file, text}) => `${file}: ${text.length}`)).toEqual([]);
   });
 
+  it('has links with the origin of the site, as a text that is read elsewhere needs.', () => {
+    const others = twins.flatMap(({file, text}) =>
+      linksOf(text)
+        .filter((link) => !/^(https?:\/\/|mailto:|#)/.test(link))
+        .map((link) => `${file}: ${link}`),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('has links that lead to files of the site, and to the twins of pages.', () => {
     const links = [...twins.map(({file}) => file), ...LISTS].flatMap((file) =>
       linksOf(builtText(file))
-        .map((link) => (link.startsWith(`${ORIGIN}/`) ? link.slice(ORIGIN.length) : link))
-        .filter((link) => link.startsWith('/'))
-        .map((link) => ({file, link})),
+        .filter((link) => link.startsWith(`${ORIGIN}/`))
+        .map((link) => ({file, link: link.slice(ORIGIN.length)})),
     );
     expect(links.length).toBeGreaterThan(5_000);
     const checked = new Map<string, boolean>();
@@ -141,6 +167,17 @@ describe('/llms.txt', () => {
       .flatMap((section) => section.trim().split('\n'))
       .filter((line) => !/^- \[[^\]]+\]\(https?:\/\/[^)\s]+\)(: .+)?$/.test(line));
     expect(others).toEqual([]);
+  });
+
+  it('is short enough to be read before any page.', () => {
+    expect(text.length).toBeLessThan(50_000);
+  });
+
+  it('names the files of the site, and has links to texts alone.', () => {
+    const names = [...text.matchAll(/^ +- `(.+?)`: \w/gm)].map(([, name = '']) => name);
+    expect(names).toContain(`${ORIGIN}/openapi.yaml`);
+    expect(names.filter((name) => !isBuilt(name.slice(ORIGIN.length)))).toEqual([]);
+    expect(linksOf(text).filter((link) => !/\.(md(#.*)?|txt)$/.test(link))).toEqual([]);
   });
 
   it('lists all pages of the sitemap once, and no copy.', () => {

@@ -1,6 +1,10 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
-import {BUILD_DIR} from './pages';
+import {BUILD_DIR, builtText} from './pages';
+
+/** The address of the site, which links of twins and lists begin with. */
+export const [, ORIGIN = ''] =
+  /<loc>(https?:\/\/[^/<]+)/.exec(builtText('sitemap.xml')) ?? [];
 
 /** The files for programs that list pages. */
 export const LISTS = ['llms.txt', 'llms-full.txt'];
@@ -8,6 +12,11 @@ export const LISTS = ['llms.txt', 'llms-full.txt'];
 /** Returns the path of the twin of a page. */
 export function twinFileOf(address: string): string {
   return `${address === '/' ? '/index' : address}.md`.slice(1);
+}
+
+/** Returns what a twin has of its page: all but what says where it is, and of which page it is a copy. */
+export function bodyOf(twin: string): string {
+  return twin.replace(/^> .*\n\n(This page is a copy of .*\n\n)?/, '');
 }
 
 /** Returns Markdown without the content of its fences. */
