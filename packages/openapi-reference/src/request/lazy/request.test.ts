@@ -4,6 +4,7 @@ import {
   addSampleCredentials,
   createFormSample,
   createRequest,
+  withQuery,
 } from './request';
 import type {OpenAPIDocument} from '../../openapi/document';
 import type {Operation} from '../../reference/operation';
@@ -112,4 +113,8 @@ it('A key is escaped in the samples of every language.', () => {
     expect(codes[index]).toContain(line);
   }
   expect(codes.join()).not.toMatch(/\bKEY\b|environ|Getenv|process\.env/);
+});
+
+it('A key in the query keeps a question mark of another value.', () => {
+  expect(withQuery('/a?b=x?y&key=1&c=?', 'key', '2')).toBe('/a?b=x?y&c=?&key=2');
 });
