@@ -51,11 +51,19 @@ afterAll(async () => {
 
 /** The document that the site publishes. */
 const document = JSON.parse(builtText('openapi.json')) as {
-  paths: Record<
-    string,
-    Record<string, {parameters?: {name: string; example?: unknown}[]} | undefined>
-  >;
+  paths: Record<string, Record<string, {parameters?: PublishedParameter[]} | undefined>>;
 };
+
+/** The schema of a parameter. */
+interface Described {
+  examples?: unknown[];
+}
+
+interface PublishedParameter {
+  name: string;
+  example?: unknown;
+  'x-documented'?: {example?: unknown};
+}
 
 async function ask(name: string, input: object): Promise<string> {
   const {content, isError} = await client.callTool({name, arguments: {...input}});
@@ -81,20 +89,34 @@ it('The MCP server says how to call the API, and lists every operation with its 
   );
 });
 
-it('The page of every operation can be read, and its input has a JSON Schema that takes the examples.', async () => {
+it('The page of every operation can be read, and its input has a JSON Schema that takes the examples of the description, and has those of the sample.', async () => {
   const ajv = new Ajv({strict: false, validateFormats: false});
+  let compared = 0;
   for (const {id, title, page, path: route, method} of operations) {
     expect(await ask('read_page', {page})).toContain(`# ${title}`);
-    const {input} = JSON.parse(await ask('describe_operation', {operationId: id})) as {
-      input: object;
+    const {input, sample} = JSON.parse(
+      await ask('describe_operation', {operationId: id}),
+    ) as {
+      input: {properties: {parameters: {properties: Record<string, Described>}}};
+      sample: string;
     };
     const declared = document.paths[route]?.[method.toLowerCase()]?.parameters ?? [];
     const examples = declared
-      .filter((parameter) => parameter.example !== undefined)
-      .map(({name, example}) => [name, example]);
+      .map(({name, ...said}) => [name, said['x-documented']?.example ?? said.example])
+      .filter(([, example]) => example !== undefined);
     const isValid = ajv.validate(input, {parameters: Object.fromEntries(examples)});
     expect({id, errors: isValid ? null : ajv.errors}).toEqual({id, errors: null});
+    const {properties} = input.properties.parameters;
+    for (const [name, {examples: sent = []}] of Object.entries(properties)) {
+      for (const value of sent.flat()) {
+        expect({id, name, value, sample}).toMatchObject({
+          sample: expect.stringContaining(String(value)) as string,
+        });
+        compared += 1;
+      }
+    }
   }
+  expect(compared).toBeGreaterThan(40);
 });
 
 it('The MCP server finds a page by the words of the reader, and calls the operation with exact numbers.', async () => {

@@ -8,11 +8,16 @@ import {
 } from 'docusaurus-openapi-reference/reference/request-link';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
 import {leafText, parseObject} from 'docusaurus-openapi-reference/reference/value-text';
-import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
 import type {
   OpenAPIDocument,
   ParameterObject,
 } from 'docusaurus-openapi-reference/openapi/document';
+import {givenExample} from 'docusaurus-openapi-reference/openapi/example';
+import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {
+  hasRealValues,
+  sendableParameter,
+} from 'docusaurus-openapi-reference/openapi/sendable-examples';
 import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
 import type {SiteOperation} from './operations';
 
@@ -52,12 +57,19 @@ export function namedServers({servers}: Operation): Map<string, Server> {
   );
 }
 
-/** Returns the JSON Schema of what `call_operation` takes for an operation, made from the document. */
+/**
+ * Returns the JSON Schema of what `call_operation` takes for an operation, made from the document. Its
+ * examples of parameters are values that the sample sends, and not those of an invented world.
+ */
 export function inputSchema({operation, document, found}: SiteOperation): JsonSchema {
+  const sentTo = found.operation.servers ?? found.pathItem.servers ?? document.servers;
+  const hasReal = hasRealValues(document);
   const listed = [
     ...(found.operation.parameters ?? []),
     ...(found.pathItem.parameters ?? []),
-  ].map((one) => resolve<ParameterObject>(document, one));
+  ]
+    .map((one) => resolve<ParameterObject>(document, one))
+    .map((one) => (hasReal ? sendableParameter(document, one, sentTo) : one));
   const named = Array.from(namedParameters(operation));
   const schemas = named.map(([name, parameter]) => {
     const declared = listed.find(
@@ -97,7 +109,9 @@ function parameterSchema(
   document: OpenAPIDocument,
   declared: ParameterObject | undefined,
 ): JsonSchema {
-  const {description, example} = declared ?? {};
+  const {description} = declared ?? {};
+  const [content] = Object.values(declared?.content ?? {});
+  const example = givenExample(document, content ?? declared ?? {});
   return {
     ...((declared?.schema ?? contentSchema(document, declared) ?? {}) as object),
     ...(description === undefined ? {} : {description}),

@@ -13,6 +13,7 @@ import {
 import {externalReferenceProblems, repairReferences} from './references';
 import {repairPathSlashes} from './path-slashes';
 import {pointersByKind, type Repair} from './repair';
+import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
 import {repairStructure} from './structure';
 import {
@@ -89,6 +90,7 @@ export async function repairDocument(
   refuse(versionProblem(document));
   refuse(depthProblem(document));
   const copy = structuredClone(document) as Record<string, unknown>;
+  restoreDocumented(copy);
   const applied = applyOverlays(copy, overlays);
   refuse(depthProblem(copy));
   refuse(problemList(externalReferenceProblems(copy)), bundleRemedy(source));

@@ -1,6 +1,7 @@
 import {stringify as stringifyJson} from 'lossless-json';
 import {stringify as stringifyYaml} from 'yaml';
 import type {OpenAPIDocument} from '../../openapi/document';
+import {withSendableExamples} from '../../openapi/sendable-examples';
 import type {GeneratedFiles} from './generated-files';
 import {SITE_FILES_DIR} from './read-site-files';
 
@@ -10,9 +11,12 @@ const INFINITE = {
   stringify: (value: unknown): string => (value === Infinity ? '1e400' : '-1e400'),
 };
 
-/** Creates `/openapi.json` and `/openapi.yaml`, the document from which the site is built. */
+/**
+ * Creates `/openapi.json` and `/openapi.yaml`: the document from which the site is built, with examples of
+ * parameters that clients can send.
+ */
 export function createDocumentFiles(document: OpenAPIDocument): GeneratedFiles {
-  const published = withoutAddress(document);
+  const published = withSendableExamples(withoutAddress(document));
   return new Map([
     [
       `${SITE_FILES_DIR}/openapi.json`,

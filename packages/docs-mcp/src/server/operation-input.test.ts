@@ -1,0 +1,49 @@
+import {expect, it} from 'vitest';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {describeApi, yaml} from '@site/tests/fixtures/small-document';
+import {inputSchema} from './operation-input';
+
+it('The examples of an input are values of the sample where the document has values that exist.', () => {
+  const document = describeApi(
+    yaml<Partial<OpenAPIDocument>>(`
+servers: [{url: https://a.example, x-network: main}, {url: https://b.example, x-network: test}]
+paths:
+  /pets/{id}:
+    get:
+      operationId: getPet
+      parameters:
+        - {name: id, in: path, required: true, example: invented, x-real-values: {main: real, test: other}}
+        - {name: owner, in: query, example: invented, schema: {type: string, example: invented}}
+        - {name: kind, in: query, required: true, examples: {cat: {value: cat}}}`),
+  );
+  const {operations, ...reference} = createReference(document);
+  const [operation] = operations;
+  const [found] = operationsOf(document);
+  if (operation === undefined || found === undefined) {
+    throw new Error('The document has no operation.');
+  }
+  const schema = inputSchema({
+    id: 'getPet',
+    folder: '',
+    page: '',
+    operation,
+    found,
+    document,
+    reference: {operations, ...reference},
+  });
+  expect(schema).toMatchObject({
+    properties: {
+      parameters: {
+        properties: {
+          id: {examples: ['real']},
+          owner: {type: 'string'},
+          kind: {examples: ['cat']},
+        },
+      },
+    },
+  });
+  expect(JSON.stringify(schema)).not.toMatch(/invented|other/);
+  expect(operation.samples[0]?.code).toMatch(/pets\/real.*kind=cat/s);
+});
