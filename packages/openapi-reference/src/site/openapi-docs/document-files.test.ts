@@ -14,7 +14,9 @@ function textsOf(document: OpenAPIDocument): {json: string; yaml: string} {
   return {json, yaml: files.get('api/_files/openapi.yaml') ?? ''};
 }
 
-const SOME = DOCUMENTS.filter(([name]) => /of this API|everything|hostile|2\.0/.test(name));
+const SOME = DOCUMENTS.filter(([name]) =>
+  /of this API|everything|hostile|2\.0/.test(name),
+);
 
 it.each(SOME)(
   'The files of the document %s have the same content without aliases, and are read as the same reference.',

@@ -29,18 +29,29 @@ import {
   type Variable,
 } from './format';
 import {printMarkdown} from './markdown';
+import {
+  changeVariables,
+  changingSection,
+  type Section,
+  splitOperations,
+  unknownSection,
+} from './sections';
 import {BASE_URL, createUrl} from './url';
 
 /**
- * Creates a Postman collection: a folder for each group, a request for each operation. The same
- * reference gives the same collection, also its ids. Webhooks are left out: the API sends them.
+ * Creates a Postman collection: a folder for each group, a request for each operation. What a run leaves
+ * out is in folders of its own, see {@link splitOperations}. The same reference gives the same collection,
+ * also its ids. Webhooks are left out: the API sends them.
  */
 export function createPostmanCollection(reference: Reference): Collection {
   const operations = reference.operations.filter(({isWebhook}) => isWebhook !== true);
   const credentials = createCredentials(operations, reference.securitySchemes);
   const itemOf = (operation: Operation): Item =>
     createItem(operation, reference, credentials);
-  const {title, servers} = reference;
+  const {title, servers, groups} = reference;
+  const {sent, unknown, changing} = splitOperations(operations);
+  const foldersOf = (listed: readonly Operation[], section = ''): Folder[] =>
+    groups.flatMap((group) => createFolder(group, listed, section, itemOf));
   return {
     info: {
       _postman_id: idOf('collection', title),
@@ -50,9 +61,17 @@ export function createPostmanCollection(reference: Reference): Collection {
         .join('\n\n'),
       schema: COLLECTION_SCHEMA,
     },
-    item: reference.groups.flatMap((group) => createFolder(group, itemOf)),
+    item: [
+      ...foldersOf(sent),
+      ...createSection(unknownSection(unknown), (name) => foldersOf(unknown, name)),
+      ...createSection(changingSection(changing), (name) => foldersOf(changing, name)),
+    ],
     ...(credentials.auth === undefined ? {} : {auth: credentials.auth}),
-    variable: [...serverVariable(servers), ...credentials.variables],
+    variable: [
+      ...serverVariable(servers),
+      ...credentials.variables,
+      ...changeVariables(changing),
+    ],
   };
 }
 
@@ -94,17 +113,36 @@ function serverVariable([first]: readonly Server[]): Variable[] {
   ].map(([key, value]) => ({key, value, type: 'string'}));
 }
 
-/** Returns nothing for a group without requests. */
-function createFolder(group: Group, itemOf: (operation: Operation) => Item): Folder[] {
+/** Returns nothing for a section without requests. */
+function createSection(
+  {name, ...section}: Section,
+  foldersOf: (name: string) => Folder[],
+): Folder[] {
+  const item = foldersOf(name);
+  return item.length === 0 ? [] : [{id: idOf('section', name), name, ...section, item}];
+}
+
+/**
+ * Returns nothing for a group without requests.
+ *
+ * @param listed The operations that the folder may have.
+ * @param section The folder around it, or nothing.
+ */
+function createFolder(
+  group: Group,
+  listed: readonly Operation[],
+  section: string,
+  itemOf: (operation: Operation) => Item,
+): Folder[] {
   const item = [
-    ...group.operations.filter(({isWebhook}) => isWebhook !== true).map(itemOf),
-    ...group.groups.flatMap((inner) => createFolder(inner, itemOf)),
+    ...group.operations.filter((operation) => listed.includes(operation)).map(itemOf),
+    ...group.groups.flatMap((inner) => createFolder(inner, listed, section, itemOf)),
   ];
   return item.length === 0
     ? []
     : [
         {
-          id: idOf('folder', group.tag),
+          id: idOf('folder', group.tag, ...(section === '' ? [] : [section])),
           name: group.name,
           description: printMarkdown(group.description),
           item,

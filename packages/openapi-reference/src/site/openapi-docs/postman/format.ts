@@ -19,6 +19,14 @@ export interface Folder {
   name: string;
   description: string;
   item: (Folder | Item)[];
+  /** They run for each request of the folder. */
+  event?: Script[];
+}
+
+/** What Postman runs before it sends a request. */
+export interface Script {
+  listen: 'prerequest';
+  script: {type: 'text/javascript'; exec: string[]};
 }
 
 export interface Item {
@@ -44,7 +52,7 @@ export interface Url {
   host: string[];
   port?: string;
   path: string[];
-  query: Entry[];
+  query: QueryEntry[];
   /** Values of the segments that start with a colon. */
   variable: Entry[];
 }
@@ -56,6 +64,9 @@ export interface Entry {
   disabled?: true;
   description?: string;
 }
+
+/** A part of a query: `null` for one without `=`. */
+export type QueryEntry = Omit<Entry, 'value'> & {value: string | null};
 
 export type Body =
   | {mode: 'raw'; raw: string; options?: {raw: {language: 'json'}}}

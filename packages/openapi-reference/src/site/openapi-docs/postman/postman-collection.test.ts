@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
+import {runInNewContext} from 'node:vm';
 import {Ajv} from 'ajv';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {OpenAPIDocument} from '../../../openapi/document';
 import {createReference} from '../../../openapi/reference';
 import {createPostmanCollection} from './collection';
-import type {Collection, Item, Request} from './format';
+import type {Collection, Folder, Item, Request} from './format';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
 import {DOCUMENTS} from '@site/tests/fixtures/documents';
 
@@ -75,7 +76,7 @@ paths:
     get:
       operationId: getPhotos
       parameters:
-        - {name: petId, in: path, example: a/b, description: The *pet*.}
+        - {name: petId, in: path, example: 'a/b?c#d', description: The *pet*.}
         - {name: size, in: query, required: true, example: 3}
         - {name: tags, in: query, example: [a, b], schema: {type: array}}
         - {name: X-Trace, in: header, required: true, example: t1}
@@ -90,13 +91,27 @@ paths:
         {key: 'tags', value: 'a', disabled: true},
         {key: 'tags', value: 'b', disabled: true},
       ],
-      variable: [{key: 'petId', value: 'a/b', description: 'The *pet*.'}],
+      variable: [{key: 'petId', value: 'a%2Fb%3Fc%23d', description: 'The *pet*.'}],
     });
     expect(header).toEqual([
       {key: 'Accept', value: 'image/png'},
       {key: 'X-Trace', value: 't1'},
       {key: 'Cookie', value: 'session=s1', disabled: true},
     ]);
+  });
+
+  it('has a query that is one text without a sign between name and value.', () => {
+    const {url} = requestOf(`
+paths:
+  /pets:
+    get:
+      operationId: getPets
+      parameters:
+        - {name: any, in: querystring, required: true, content: {application/json: {example: {a: b=c}}}}`);
+    expect(url).toMatchObject({
+      raw: '{{baseUrl}}/pets?%7B%22a%22%3A%22b%3Dc%22%7D',
+      query: [{key: '%7B%22a%22%3A%22b%3Dc%22%7D', value: null}],
+    });
   });
 
   it('has the example of a parameter that is a part of a segment.', () => {
@@ -161,6 +176,84 @@ paths: {/pets: {get: {operationId: getPets, servers: [{url: https://own.example:
       expect(item?.request.header).toEqual(mediaType.startsWith('multi') ? [] : [header]);
     },
   );
+});
+
+describe('A run', () => {
+  const document = (real: string): string => `
+servers: [{url: https://a.example, x-network: main}]
+tags: [{name: pet, description: Pets.}]
+paths:
+  /pets: {get: {operationId: list, tags: [pet]}}
+  /pets/{id}:
+    parameters: [{name: id, in: path, description: The id. Ask *us*., example: x, schema: {}${real}}]
+    get: {operationId: get, tags: [pet]}
+    put: {operationId: put, tags: [pet]}
+  /owners/{id}:
+    put: {operationId: own, tags: [owner], parameters: [{name: id, in: path, example: x}]}`;
+
+  const contents = (collection: Collection): unknown =>
+    collection.item.map((folder) => [
+      folder.name,
+      'item' in folder ? requestsOf(folder).map(({name}) => name) : [],
+    ]);
+
+  it('sends every request in the order of the groups where no value is said to exist.', () => {
+    const collection = collect(document(''));
+    expect(contents(collection)).toEqual([
+      ['pet', ['List', 'Get', 'Put']],
+      ['owner', ['Own']],
+    ]);
+    expect(JSON.stringify(collection)).not.toContain('skipRequest');
+  });
+
+  it.each([
+    ['no value', '', ['List'], ['Get']],
+    ['a value', 'main: y', ['List', 'Get'], []],
+  ])(
+    'leaves out what changes something, and what needs a value, with %s.',
+    (_, value, sent, unknown) => {
+      const collection = collect(document(`, x-real-values: {${value}}`));
+      expect(contents(collection)).toEqual(
+        [
+          ['pet', sent],
+          ['Needs a value', unknown],
+          ['Changes something', ['Put', 'Own']],
+        ].filter(([, names]) => names?.length !== 0),
+      );
+      expect(collection.variable).toContainEqual(
+        expect.objectContaining({key: 'sendChanges', value: 'false'}),
+      );
+    },
+  );
+
+  it.each([
+    ['Needs a value', 'YOUR_ID', 'true', false],
+    ['Needs a value', 'z', 'false', true],
+    ['Changes something', 'z', 'false', false],
+    ['Changes something', 'YOUR_ID', 'true', false],
+    ['Changes something', 'z', 'true', true],
+  ])('of the folder %s, with %s and sendChanges %s: sent %s.', (...row) => {
+    const [name, value, sendChanges, isSent] = row;
+    const folder = collect(document(', x-real-values: {}')).item.find(
+      (one) => one.name === name,
+    );
+    const [script] =
+      folder !== undefined && 'event' in folder ? (folder.event ?? []) : [];
+    const url = {path: ['pets', ':id'], variables: [{key: 'id', value}]};
+    let skipped = 0;
+    const pm = {
+      request: {url, headers: []},
+      variables: {get: () => sendChanges},
+      execution: {skipRequest: () => (skipped += 1)},
+    };
+    runInNewContext(script?.script.exec.join('\n') ?? '', {pm});
+    expect(skipped === 0).toBe(isSent);
+  });
+
+  it('is told what to write for a placeholder.', () => {
+    const [, unknown] = collect(document(', x-real-values: {}')).item as Folder[];
+    expect(unknown?.description).toContain('- `YOUR_ID`: The id. Ask *us*.');
+  });
 });
 
 describe('Credentials', () => {

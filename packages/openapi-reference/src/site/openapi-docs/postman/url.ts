@@ -4,7 +4,7 @@ import {parseUrl} from '../../../reference/ponyfills';
 import {pathText, queryPart} from '../../../code-samples/parameter-style';
 import {fillPath} from '../../../code-samples/sample-request';
 import {describedEntry, type FilledParameters} from './entry';
-import type {Entry, Url} from './format';
+import type {Entry, QueryEntry, Url} from './format';
 
 /** The variable of the collection with the address of the first server. */
 export const BASE_URL = 'baseUrl';
@@ -56,7 +56,8 @@ export function createUrl(
         ? {key: name, value: ''}
         : describedEntry(
             parameter,
-            variableText(parameter, values.get(parameter) ?? []),
+            // Postman sends what a variable has: its slash would be one of the path, its `?` a query.
+            pathText(parameter, values.get(parameter) ?? []),
             filled,
           );
     }),
@@ -78,32 +79,28 @@ function splitServer(baseUrl: string): Pick<Url, 'protocol' | 'host' | 'port' | 
   };
 }
 
-/** Postman encodes the values of variables, so a plain value is not encoded here. */
-function variableText(parameter: Parameter, value: readonly string[]): string {
-  return parameter.style === undefined ? value.join(',') : pathText(parameter, value);
-}
-
-function queryEntries(parameter: Parameter, filled: FilledParameters): Entry[] {
+function queryEntries(parameter: Parameter, filled: FilledParameters): QueryEntry[] {
   const value = filled.values.get(parameter) ?? [];
   if (value.length === 0) {
     return [describedEntry(parameter, '', filled)];
   }
   const {pairs, exact} = queryPart(parameter, value);
   return (exact?.split('&').map(splitPair) ?? pairs).map(([key, text]) => ({
-    ...describedEntry(parameter, text, filled),
+    ...describedEntry(parameter, '', filled),
     key,
+    value: text,
   }));
 }
 
 /** Splits an encoded pair, which Postman does not encode again. */
-function splitPair(pair: string): readonly [name: string, value: string] {
+function splitPair(pair: string): readonly [name: string, value: string | null] {
   const [name = '', ...value] = pair.split('=');
-  return [name, value.join('=')];
+  return [name, value.length === 0 ? null : value.join('=')];
 }
 
-function printQuery(query: readonly Entry[]): string {
+function printQuery(query: readonly QueryEntry[]): string {
   const sent = query
     .filter(({disabled}) => disabled !== true)
-    .map(({key, value}) => `${key}=${value}`);
+    .map(({key, value}) => (value === null ? key : `${key}=${value}`));
   return sent.length === 0 ? '' : `?${sent.join('&')}`;
 }
