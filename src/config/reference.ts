@@ -1,7 +1,10 @@
 import type {ReferenceOptions} from 'docusaurus-openapi-reference/site/openapi-docs/options';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {Repair} from 'docusaurus-openapi-reference/openapi/repair';
 import {PLAN_FOLDERS} from '../plans/plan-pages';
 import {preparePlans} from '../plans/prepare';
 import {TERMS_EXTENSIONS} from '../plans/terms';
+import {addLastPages} from './last-pages';
 
 /** What the search finds in the pages of the reference, under docs/. */
 export const SEARCH_FILE = 'api/search-documents.json';
@@ -20,10 +23,16 @@ export const REFERENCE = {
   checksOverlay: 'openapi/checks.overlay.yaml',
   changesDir: 'openapi/changes',
   extensions: TERMS_EXTENSIONS,
-  prepare: preparePlans,
+  prepare,
   moreFiles: {
     folders: PLAN_FOLDERS,
     create: async (reference) =>
       (await import('./reference-files')).createFiles(reference, SEARCH_FILE),
   },
 } satisfies ReferenceOptions;
+
+/** Completes the document: its plans, and the last page of each list. */
+function prepare(document: OpenAPIDocument): Repair[] {
+  addLastPages(document);
+  return preparePlans(document);
+}

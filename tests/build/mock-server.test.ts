@@ -1,8 +1,13 @@
 import {getHttpOperationsFromSpec} from '@stoplight/prism-http';
-import {createClientFromOperations} from '@stoplight/prism-http/dist/client';
-import type {HttpMethod} from '@stoplight/types';
+import {
+  createClientFromOperations,
+  type PrismHttp,
+} from '@stoplight/prism-http/dist/client';
+import type {HttpMethod, IHttpOperation} from '@stoplight/types';
 import path from 'node:path';
-import {expect, it} from 'vitest';
+import {beforeAll, expect, it} from 'vitest';
+import {own} from 'docusaurus-openapi-reference/openapi/resolve';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {
   isJsonMediaType,
@@ -13,9 +18,16 @@ import {BUILD_DIR} from './pages';
 
 const FILE = path.join(BUILD_DIR, 'openapi.json');
 
-it('Prism, the mock server that pages name, answers every operation whose answer is JSON with an example of /openapi.json.', async () => {
-  const resources = await getHttpOperationsFromSpec(FILE);
-  const mock = createClientFromOperations(resources, {
+const described = operations.filter(({responses}) =>
+  isJsonMediaType(successContent(responses)?.mediaType ?? ''),
+);
+
+let resources: IHttpOperation[];
+let mock: PrismHttp;
+
+beforeAll(async () => {
+  resources = await getHttpOperationsFromSpec(FILE);
+  mock = createClientFromOperations(resources, {
     mock: {dynamic: false},
     validateRequest: true,
     validateResponse: true,
@@ -24,25 +36,30 @@ it('Prism, the mock server that pages name, answers every operation whose answer
     upstreamProxy: undefined,
     isProxy: false,
   });
-  const described = operations.filter(({responses}) =>
-    isJsonMediaType(successContent(responses)?.mediaType ?? ''),
+});
+
+/** Returns what Prism answers to the request of the examples. */
+async function ask(
+  operation: Operation,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{status: number; data: unknown}> {
+  const values = new Map(
+    operation.parameters
+      .filter(({example, required}) => required && example.length > 0)
+      .map((parameter) => [parameter, parameter.example] as const),
   );
+  const {url, query, accept} = createSampleRequest(operation, values);
+  const address = `${url}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`;
+  return mock.request(address, {
+    method: operation.method.toLowerCase() as HttpMethod,
+    headers: {authorization: 'Bearer any-text', accept, ...headers},
+  });
+}
+
+it('Prism, the mock server that pages name, answers every operation whose answer is JSON with an example of /openapi.json.', async () => {
   expect(described.length).toBeGreaterThan(50);
   for (const operation of described) {
-    const values = new Map(
-      operation.parameters
-        .filter(({example, required}) => required && example.length > 0)
-        .map((parameter) => [parameter, parameter.example] as const),
-    );
-    const {url, query, accept} = createSampleRequest(operation, values);
-    const address = `${url}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`;
-    const {status, data} = await mock.request(address, {
-      method: operation.method.toLowerCase() as HttpMethod,
-      headers: {
-        authorization: 'Bearer any-text',
-        accept,
-      },
-    });
+    const {status, data} = await ask(operation);
     expect({id: operation.id, status}).toEqual({id: operation.id, status: 200});
     const resource = resources.find(({iid}) => iid === operation.id);
     const examples = (resource?.responses ?? [])
@@ -50,4 +67,21 @@ it('Prism, the mock server that pages name, answers every operation whose answer
       .flatMap((content) => content.examples ?? []);
     expect(examples).toContainEqual(expect.objectContaining({value: data}));
   }
+});
+
+it('A loop over the pages of any list ends with Prism, if it asks for the example that the guide names.', async () => {
+  const lists = [];
+  for (const operation of described) {
+    const {data} = await ask(operation);
+    if (own(own(data, 'paging'), 'last') !== undefined) {
+      const last = await ask(operation, {prefer: 'example=last-page'});
+      expect({id: operation.id, ...last}).toMatchObject({
+        id: operation.id,
+        status: 200,
+        data: {paging: {last: true}},
+      });
+      lists.push(operation.id);
+    }
+  }
+  expect(lists.length).toBeGreaterThan(25);
 });

@@ -4,6 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {query, type JsonValue} from 'jsonpath-rfc9535';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
+import {isRecord} from 'docusaurus-openapi-reference/openapi/resolve';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {answersOf, etherscanAnswers, objectsIn, type Answer, type Row} from './answers';
 import {identifiersIn, readRealValues, siteTexts, world, worldText} from './world';
@@ -12,6 +13,10 @@ interface Relations {
   equal: string[];
   sums: string[];
   facts: Record<string, string>;
+}
+
+interface Paged {
+  paging: {last: boolean};
 }
 
 const {equal, sums, facts} = parse(
@@ -184,6 +189,17 @@ describe('The examples', () => {
       ofDocument.find((one) => one.place.startsWith(`${place.split(' ')[0]} `)),
     );
     expect(shown).toEqual(middle);
+  });
+
+  it('of every list have a last page, with which a loop over the pages of a mock server ends.', () => {
+    const isList = ({value}: Answer): boolean =>
+      isRecord(value) && isRecord(value['paging']);
+    const lists = answersOf(document).filter(isList);
+    const names = [...new Set(lists.map(({place}) => place.split(' ')[0]))];
+    expect(names.length).toBeGreaterThan(25);
+    const last = lists.filter(({place}) => place.endsWith(' last-page'));
+    expect(last.map(({place}) => place.split(' ')[0])).toEqual(names);
+    expect(last.filter(({value}) => !(value as Paged).paging.last)).toEqual([]);
   });
 
   it('have fees that are the gas used times its price.', () => {

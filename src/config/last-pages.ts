@@ -1,0 +1,96 @@
+import type {
+  ExampleObject,
+  MediaTypeObject,
+  NamedObjects,
+  OpenAPIDocument,
+  Referenced,
+  ResponseObject,
+} from 'docusaurus-openapi-reference/openapi/document';
+import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
+
+/** The name of the example of a last page, which guides name. */
+export const LAST_PAGE = 'last-page';
+
+interface Page {
+  readonly results: readonly unknown[];
+  readonly paging: {
+    readonly total_count: number;
+    readonly current_page: number;
+    readonly total_page: number;
+    readonly last: boolean;
+  };
+}
+
+/**
+ * Gives each list of a document an example of its last page, in place. A mock server answers every page with
+ * the same example, so a loop over the pages ends only if it asks for that one.
+ */
+export function addLastPages(document: OpenAPIDocument): void {
+  for (const {operation} of operationsOf(document)) {
+    for (const [status, response] of Object.entries(operation.responses ?? {})) {
+      const {content = {}} = resolve<ResponseObject>(document, response);
+      for (const media of isSuccess(status) ? Object.values(content) : []) {
+        const examples = withLastPage(document, media);
+        if (examples !== undefined) {
+          Reflect.deleteProperty(media, 'example');
+          Object.assign(media, {examples});
+        }
+      }
+    }
+  }
+}
+
+/** Returns the examples of an answer with one of the last page, or undefined if it is no page or has one. */
+function withLastPage(
+  document: OpenAPIDocument,
+  {example, examples = {}}: MediaTypeObject,
+): NamedObjects<Referenced<ExampleObject>> | undefined {
+  const [listed] = Object.values(examples);
+  const first: unknown =
+    example ?? (listed && resolve<ExampleObject>(document, listed).value);
+  if (!isPage(first) || Object.hasOwn(examples, LAST_PAGE)) {
+    return undefined;
+  }
+  const {current_page: page, last} = first.paging;
+  const [name, summary] = last
+    ? [LAST_PAGE, 'The last page']
+    : page === 1
+      ? ['first-page', 'The first page']
+      : ['middle-page', 'A page in the middle'];
+  return {
+    ...(example === undefined ? {} : {[name]: {summary, value: example}}),
+    ...examples,
+    ...(last ? {} : {[LAST_PAGE]: lastPage(first)}),
+  };
+}
+
+function isPage(value: unknown): value is Page {
+  const paging = own(value, 'paging');
+  const numbers = ['total_count', 'current_page', 'total_page'];
+  return (
+    Array.isArray(own(value, 'results')) &&
+    isRecord(paging) &&
+    typeof paging['last'] === 'boolean' &&
+    numbers.every((name) => typeof paging[name] === 'number')
+  );
+}
+
+/** Creates the last page of the list that a full page is of. Nobody knows its rows, so it repeats some. */
+function lastPage(page: Page): ExampleObject & {'x-request': object} {
+  const {results, paging} = page;
+  const {total_count: total, total_page: pages} = paging;
+  const rest = total - results.length * (pages - 1);
+  return {
+    summary: 'The last page',
+    description:
+      'A mock server ends a loop with it. Its rows repeat those of the other page.',
+    value: {
+      ...page,
+      results: results.slice(-rest),
+      paging: {...paging, current_page: pages, last: true},
+    },
+    'x-request': {page: pages},
+  };
+}
