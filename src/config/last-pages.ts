@@ -77,15 +77,13 @@ function isPage(value: unknown): value is Page {
   );
 }
 
-/** Creates the last page of the list that a full page is of. Nobody knows its rows, so it repeats some. */
+/** Creates the last page of the list that a full page is of. Nobody knows its rows, so it repeats some, and says so. */
 function lastPage(page: Page): ExampleObject & {'x-request': object} {
   const {results, paging} = page;
   const {total_count: total, total_page: pages} = paging;
   const rest = total - results.length * (pages - 1);
   return {
-    summary: 'The last page',
-    description:
-      'A mock server ends a loop with it. Its rows repeat those of the other page.',
+    summary: 'The last page, with rows of the other page',
     value: {
       ...page,
       results: results.slice(-rest),
