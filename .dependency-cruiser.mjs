@@ -58,7 +58,7 @@ const FOLDERS = {
   etherscan: ['reference', 'code-samples'],
   recipes: ['reference'],
   plans: ['reference', 'openapi', 'site'],
-  config: ['reference', 'site', 'search', 'plans'],
+  config: ['reference', 'openapi', 'site', 'search', 'plans'],
   features: [
     'reference',
     'code-samples',
