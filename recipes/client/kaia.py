@@ -44,7 +44,9 @@ def run(parameters: str, main: Callable[..., Optional[int]]) -> None:
     """Ends a program with the exit code of `main`. `parameters` names arguments: `HASH [FILE]`."""
     names, arguments = parameters.split(), sys.argv[1:]
     try:
-        sys.stdout.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+        # Type checkers know it as TextIO, which has no reconfigure.
+        output: Any = sys.stdout
+        output.reconfigure(encoding="utf-8", errors="replace", newline="\n")
         if not 0 <= len(names) - len(arguments) <= parameters.count("["):
             raise Failure(" ".join(["Usage:", os.path.basename(sys.argv[0]), *names]), 2)
         if not re.fullmatch("[!-~]+", os.environ.get("KAIASCAN_API_KEY", "")):
@@ -89,7 +91,7 @@ class Answer:
         self.request, self.text = request, text
         try:
             # NaN and Infinity are no JSON: int refuses them.
-            self.value = json.loads(text, parse_float=Decimal, parse_constant=int)
+            self.value: Any = json.loads(text, parse_float=Decimal, parse_constant=int)
         except (ValueError, ArithmeticError, RecursionError):
             self.value = NOT_JSON
         self.code = (self.value.get("code") or "") if isinstance(self.value, dict) else ""
@@ -140,7 +142,7 @@ def decimal(value: Any) -> Optional[Decimal]:
 def places(value: Any) -> Optional[int]:
     """For shapes: the decimal places of a token, as number or text."""
     number = decimal(value)
-    return int(number) if number in range(78) else None
+    return int(number) if number is not None and number in range(78) else None
 
 
 def get(path: str, query: Optional[dict] = None, is_optional: bool = False) -> Any:
@@ -211,7 +213,8 @@ def pages(path: str, query: dict, row: Any, max_rows: float = 1e9, again: int = 
     shape = {"results": [row], "paging": {"total_count": int, "last": bool}}
     result: list = []
     total = before = None
-    for page in count(1):
+    page = 1
+    while True:
         answer = get(path, {**query, "page": page, "size": setting(*PAGE_SIZE)})
         rows, paging = answer.read(shape).values()
         total_count, is_last = paging.values()
@@ -225,7 +228,7 @@ def pages(path: str, query: dict, row: Any, max_rows: float = 1e9, again: int = 
         result += rows
         if is_last:
             return result
-        total, before = total_count, rows
+        total, before, page = total_count, rows, page + 1
 
 
 def one_line(text: str) -> str:
