@@ -61,7 +61,8 @@ export async function readOperations(
       `${site.url.href} has no ${CATALOG}, and its home page links to no other catalog. Name a site that docusaurus-openapi-reference has built, with its base path.`,
     );
   }
-  if (!Array.isArray(catalog.linkset as unknown)) {
+  const isList: boolean = Array.isArray(catalog.linkset);
+  if (!isList) {
     throw new SiteError(
       `The ${CATALOG} of ${site.url.href} is none of RFC 9727. Build the site again.`,
     );

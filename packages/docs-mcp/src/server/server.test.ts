@@ -418,7 +418,7 @@ describe('The server', () => {
           parameters: {
             properties: {
               fields: {type: 'array'},
-              big: {maximum: 9223372036854775807},
+              big: {maximum: 2 ** 63},
               'path.id': {type: 'integer'},
               'query.id': {type: 'string'},
             },
