@@ -1,10 +1,14 @@
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {execFileSync} from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import {type IncomingHttpHeaders, request} from 'node:http';
@@ -17,6 +21,8 @@ import {hostFiles, HOSTS} from 'docusaurus-openapi-reference/site/hosts/index';
 import {openRules, securityHeaders} from 'docusaurus-openapi-reference/site/hosts/rules';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
+import {bundleMcp} from '../../scripts/lib/bundle-mcp';
+import {startServer} from '../../scripts/lib/mock-server';
 import {BUILD_DIR, builtText} from '../build/pages';
 import {installTools, runTool, type Server, SERVERS, toolFile} from './servers';
 
@@ -245,7 +251,7 @@ describe('What a host reads', () => {
     });
   });
 
-  it('GitHub Pages, as the action packs it: also the catalog.', () => {
+  it('GitHub Pages, as the action packs it: also the catalog, so that the tools for agents start.', async () => {
     const workflow = parseYaml(
       readFileSync(path.join(BUILD_DIR, '..', '.github/workflows/deploy.yml'), 'utf8'),
     ) as {
@@ -258,17 +264,37 @@ describe('What a host reads', () => {
     );
     // As its version 5.0.0 does on Linux.
     const isWhole = step?.with?.['include-hidden-files'] === true;
-    const packed = execFileSync(
-      'tar',
-      [
-        ...['--dereference', '--hard-dereference', '--directory', BUILD_DIR, '-cf', '-'],
-        ...['--exclude=.git', '--exclude=.github'],
-        ...(isWhole ? [] : ['--exclude=.[^/]*']),
-        '.',
+    const unpacked = mkdtempSync(path.join(tmpdir(), 'hosts-pages-'));
+    const archive = path.join(unpacked, 'artifact.tar');
+    execFileSync('tar', [
+      ...[
+        '--dereference',
+        '--hard-dereference',
+        '--directory',
+        BUILD_DIR,
+        '-cf',
+        archive,
       ],
-      {maxBuffer: 1024 ** 3},
-    );
-    const listed = execFileSync('tar', ['-tf', '-'], {input: packed}).toString();
-    expect(listed.split('\n')).toContain('./.well-known/api-catalog');
+      ...['--exclude=.git', '--exclude=.github'],
+      ...(isWhole ? [] : ['--exclude=.[^/]*']),
+      '.',
+    ]);
+    execFileSync('tar', ['-xf', archive, '--directory', unpacked]);
+    expect(existsSync(path.join(unpacked, '.well-known/api-catalog'))).toBe(true);
+    const pages = await startServer(({url = ''}, response) => {
+      const file = path.join(unpacked, url === '/' ? 'index.html' : decodeURI(url));
+      const hasFile = statSync(file, {throwIfNoEntry: false})?.isFile() === true;
+      response.statusCode = hasFile ? 200 : 404;
+      response.end(hasFile ? readFileSync(file) : '');
+    });
+    const tools = path.join(BUILD_DIR, '../node_modules/.cache/mcp/main.js');
+    await bundleMcp(tools);
+    const client = new Client({name: 'test', version: '1'});
+    const args = [tools, pages.origin];
+    await client.connect(new StdioClientTransport({command: process.execPath, args}));
+    expect((await client.listTools()).tools).toHaveLength(5);
+    await client.close();
+    await pages.stop();
+    rmSync(unpacked, {recursive: true, force: true});
   });
 });
