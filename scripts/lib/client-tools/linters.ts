@@ -44,7 +44,10 @@ const redocly: Client = {
     };
     assert.equal(totals.errors, 0);
     const warnings = problems.map(({ruleId}) => ruleId);
-    assert.deepEqual(warnings, ['info-license', 'no-unused-components']);
+    // One is a unit of a text, one a schema that parameters have without its example.
+    assert.deepEqual(warnings, [
+      ...['info-license', 'no-unused-components', 'no-unused-components'],
+    ]);
     return sentence(warnings);
   },
 };
