@@ -1,10 +1,5 @@
-import {
-  ANY_ORIGIN,
-  ASSETS_CACHE,
-  type Header,
-  type HostRules,
-  type OpenRule,
-} from './rules';
+import {jsonRules} from './json-rules';
+import type {HostRules, OpenRule} from './rules';
 
 /**
  * Creates `firebase.json` (https://firebase.google.com/docs/hosting/full-config) for the folder that it is in. Its
@@ -12,31 +7,19 @@ import {
  *
  * @param hidden Files that are not published.
  */
-export function firebaseFile(
-  {baseUrl, headers, open}: HostRules,
-  hidden: readonly string[],
-): string {
-  const rule = (source: string, list: readonly Header[]): object => ({
-    source,
-    headers: list.map(({name, value}) => ({key: name, value})),
-  });
+export function firebaseFile(rules: HostRules, hidden: readonly string[]): string {
+  const {baseUrl} = rules;
   const configuration = {
     hosting: {
       public: '.',
       ignore: ['firebase.json', ...hidden],
       cleanUrls: true,
       trailingSlash: false,
-      headers: [
-        rule('**', headers),
-        rule('/.well-known/**', headers),
-        rule(`${baseUrl}assets/**`, [{name: 'Cache-Control', value: ASSETS_CACHE}]),
-        ...open.map((one) =>
-          rule(sourceOf(one, baseUrl), [
-            {name: 'Content-Type', value: one.type},
-            ANY_ORIGIN,
-          ]),
-        ),
-      ],
+      headers: jsonRules(rules, {
+        all: ['**', '/.well-known/**'],
+        assets: `${baseUrl}assets/**`,
+        of: (rule) => sourceOf(rule, baseUrl),
+      }),
     },
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;

@@ -1,33 +1,20 @@
-import {
-  ANY_ORIGIN,
-  ASSETS_CACHE,
-  type Header,
-  type HostRules,
-  type OpenRule,
-} from './rules';
+import {jsonRules} from './json-rules';
+import type {HostRules, OpenRule} from './rules';
 
 /**
  * Creates `vercel.json` (https://vercel.com/docs/project-configuration). Without it, Vercel serves pages at their
  * addresses with `.html` only.
  */
-export function vercelFile({baseUrl, headers, open}: HostRules): string {
-  const rule = (source: string, list: readonly Header[]): object => ({
-    source,
-    headers: list.map(({name, value}) => ({key: name, value})),
-  });
+export function vercelFile(rules: HostRules): string {
+  const {baseUrl} = rules;
   const configuration = {
     cleanUrls: true,
     trailingSlash: false,
-    headers: [
-      rule(`${baseUrl}(.*)`, headers),
-      rule(`${baseUrl}assets/(.*)`, [{name: 'Cache-Control', value: ASSETS_CACHE}]),
-      ...open.map((one) =>
-        rule(sourceOf(one, baseUrl), [
-          {name: 'Content-Type', value: one.type},
-          ANY_ORIGIN,
-        ]),
-      ),
-    ],
+    headers: jsonRules(rules, {
+      all: [`${baseUrl}(.*)`],
+      assets: `${baseUrl}assets/(.*)`,
+      of: (rule) => sourceOf(rule, baseUrl),
+    }),
   };
   return `${JSON.stringify(configuration, null, 2)}\n`;
 }
