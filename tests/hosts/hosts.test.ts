@@ -8,7 +8,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import {type IncomingHttpHeaders, request} from 'node:http';
@@ -22,8 +21,8 @@ import {openRules, securityHeaders} from 'docusaurus-openapi-reference/site/host
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {bundleMcp} from '../../scripts/lib/bundle-mcp';
-import {startServer} from '../../scripts/lib/mock-server';
 import {BUILD_DIR, builtText} from '../build/pages';
+import {serving} from '../serving';
 import {installTools, runTool, type Server, SERVERS, toolFile} from './servers';
 
 /** A copy of the build with the files of all hosts. */
@@ -281,20 +280,15 @@ describe('What a host reads', () => {
     ]);
     execFileSync('tar', ['-xf', archive, '--directory', unpacked]);
     expect(existsSync(path.join(unpacked, '.well-known/api-catalog'))).toBe(true);
-    const pages = await startServer(({url = ''}, response) => {
-      const file = path.join(unpacked, url === '/' ? 'index.html' : decodeURI(url));
-      const hasFile = statSync(file, {throwIfNoEntry: false})?.isFile() === true;
-      response.statusCode = hasFile ? 200 : 404;
-      response.end(hasFile ? readFileSync(file) : '');
-    });
     const tools = path.join(BUILD_DIR, '../node_modules/.cache/mcp/main.js');
     await bundleMcp(tools);
-    const client = new Client({name: 'test', version: '1'});
-    const args = [tools, pages.origin];
-    await client.connect(new StdioClientTransport({command: process.execPath, args}));
-    expect((await client.listTools()).tools).toHaveLength(5);
-    await client.close();
-    await pages.stop();
+    await serving(unpacked, false, async (origin) => {
+      const client = new Client({name: 'test', version: '1'});
+      const args = [tools, origin];
+      await client.connect(new StdioClientTransport({command: process.execPath, args}));
+      expect((await client.listTools()).tools).toHaveLength(5);
+      await client.close();
+    });
     rmSync(unpacked, {recursive: true, force: true});
   });
 });
