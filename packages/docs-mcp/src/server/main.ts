@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {Budget} from './budget';
 import type {CallContext} from './call';
 import {serveHttp} from './http';
@@ -61,10 +60,7 @@ if (args.includes('--help') || args.includes('-h')) {
   try {
     await serve(readOptions(args));
   } catch (error) {
-    const isExpected =
-      error instanceof OptionError ||
-      error instanceof SiteError ||
-      error instanceof DocumentError;
+    const isExpected = error instanceof OptionError || error instanceof SiteError;
     console.error(isExpected ? error.message : error);
     if (error instanceof OptionError) {
       console.error('--help lists the options.');

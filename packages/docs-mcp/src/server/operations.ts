@@ -3,6 +3,7 @@ import {
   type FoundOperation,
   operationsOf,
 } from 'docusaurus-openapi-reference/openapi/document-operations';
+import {placeOf} from 'docusaurus-openapi-reference/openapi/secret';
 import {parseLoaded} from 'docusaurus-openapi-reference/openapi/load';
 import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
@@ -95,10 +96,8 @@ async function readDocumentOperations(
     throw new SiteError(`${url.href} is missing, which ${CATALOG} of the site names.`);
   }
   const source = {kind: 'url', url: url.href} as const;
-  const {document} = await repairDocument(
-    parseLoaded(body, source).document,
-    source,
-  ).catch((error: unknown) => {
+  const read = async () => repairDocument(parseLoaded(body, source).document, source);
+  const {document} = await read().catch((error: unknown) => {
     // Its remedy is one for those who build the site.
     throw error instanceof DocumentError
       ? new SiteError(`${url.href} cannot be used: ${error.problem}.`)
@@ -131,8 +130,6 @@ async function readDocumentOperations(
 
 /** Leaves out parameters that are where a credential is sent: some documents list their key as both. */
 function withoutCredentials(operation: Operation): Operation {
-  const placeOf = (place: string, name: string): string =>
-    place === 'header' ? `header ${name.toLowerCase()}` : `${place} ${name}`;
   const places = new Set(
     operation.security.flat().map((scheme) => placeOf(scheme.in, scheme.parameter)),
   );

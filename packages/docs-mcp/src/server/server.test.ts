@@ -175,6 +175,8 @@ beforeAll(async () => {
     ],
     ['/hidden/api-catalog.json', catalogOf('/hidden/openapi.json')],
     ['/hidden/openapi.json', documentAt(api.origin)],
+    ['/broken/.well-known/api-catalog', catalogOf('/broken/openapi.json')],
+    ['/broken/openapi.json', '{'],
     ['/spa/.well-known/api-catalog', '<!doctype html><title>Home</title>'],
   ]);
   docs = await startServer(({url = ''}, response) => {
@@ -536,6 +538,7 @@ it('The catalog is also found by the link of the home page.', async () => {
 });
 
 it.each([
+  ['/broken/', '/broken/openapi.json cannot be used: this is not valid JSON or YAML'],
   ['/spa/', 'is not JSON'],
   ['/other/', 'has no .well-known/api-catalog'],
 ])('A site at %s is named, with what is wrong: %s.', async (base, message) => {

@@ -50,6 +50,11 @@ export function hasSecret(
   return visit(schema, 'keywords');
 }
 
+/** Returns where a request has a parameter or a credential: names of headers have no case. */
+export function placeOf(place: string, name: string): string {
+  return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+}
+
 /**
  * Returns whether a parameter is where a credential is sent, because some documents list their key as both, or is one
  * by its name.
@@ -58,8 +63,6 @@ export function isCredential(
   document: OpenAPIDocument,
   parameter: Pick<ParameterObject, 'in' | 'name'>,
 ): boolean {
-  const placeOf = (place: string, name: string): string =>
-    `${place} ${place === 'header' ? name.toLowerCase() : name}`;
   const schemes = Object.values(document.components?.securitySchemes ?? {}).map(
     (listed) => resolve<SecuritySchemeObject>(document, listed),
   );
