@@ -108,8 +108,14 @@ export function missingKey(
 export function secretsOf(keys: Keys): string[] {
   return Array.from(keys.values()).flatMap(({value = '', isPair = false}) => [
     value,
-    ...(isPair ? [value.slice(value.indexOf(':') + 1)] : []),
+    ...(isPair ? [pairOf(value)[1]] : []),
   ]);
+}
+
+/** Splits the credentials of basic authentication: a user has no colon (RFC 7617, section 2). */
+function pairOf(value: string): [user: string, password: string] {
+  const [user = '', ...password] = value.split(':');
+  return [user, password.join(':')];
 }
 
 /** Returns what the form of the page would have for the credentials, by the variables of the samples. */
@@ -121,11 +127,10 @@ export function enteredCredentials(
     operation.operation.security.flat().flatMap((scheme) => {
       const value = keys.get(schemeId(operation, scheme))?.value;
       const parts = credentialParts(scheme);
-      if (value === undefined || parts.length < 2) {
-        return value === undefined ? [] : parts.map(({variable}) => [variable, value]);
+      if (value === undefined) {
+        return [];
       }
-      const [user = '', ...password] = value.split(':');
-      const texts = [user, password.join(':')];
+      const texts = parts.length < 2 ? [value] : pairOf(value);
       return parts.map(({variable}, index) => [variable, texts[index] ?? '']);
     }),
   );

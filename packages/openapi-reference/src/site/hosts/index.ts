@@ -33,7 +33,7 @@ export const HOSTS = Object.keys(FILES) as readonly Host[];
 /** Those that a site has without the option. */
 export const DEFAULT_HOSTS: readonly Host[] = ['cloudflare', 'netlify', 'nginx'];
 
-/** Reads the name of a file of hosts, and returns what is in it. */
+/** Returns what is in a file, see {@link hostFiles}. */
 type Printer = (rules: HostRules, hidden: readonly string[], name: string) => string;
 
 const PRINTERS: Readonly<Record<HostFile, Printer>> = {
