@@ -9,8 +9,8 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {inSeconds, inTemporaryFolder, PlainError, runNpm, SITE_DIR} from './run.mjs';
 
-/** Oldest supported major version of Node.js; see `engines` in package.json. */
-const OLDEST_NODE = 20;
+/** Oldest supported version of Node.js; see `engines` in package.json. */
+const OLDEST_NODE = '20.19';
 
 /**
  * Installs the packages of the lock file, unless they are up to date.
@@ -18,10 +18,10 @@ const OLDEST_NODE = 20;
  * @throws {PlainError} if they cannot be installed.
  */
 export async function ensurePackages() {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE) {
+  const {node} = process.versions;
+  if (node.localeCompare(OLDEST_NODE, 'en', {numeric: true}) < 0) {
     throw new PlainError(
-      `Node.js ${process.versions.node} is too old: install Node.js ${OLDEST_NODE} or newer.`,
+      `Node.js ${node} is too old: install Node.js ${OLDEST_NODE} or newer.`,
     );
   }
   const reason = reasonToInstall(SITE_DIR);

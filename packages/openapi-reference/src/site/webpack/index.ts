@@ -1,4 +1,4 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {ConfigureWebpackUtils, LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
 import {tslibRules} from '../../framework/small-tslib';
 import {stagedEntry} from '../../framework/staged-entry';
@@ -6,7 +6,7 @@ import {withFastMinifiers} from '../../framework/fast-minifiers';
 import {releaseCompilers} from '../../framework/released-compilers';
 import {visibleFocus} from '../../framework/visible-focus';
 import {BROWSER_DIR} from '../browser-dir';
-import {createLicencesPlugin} from './licences';
+import {licencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
 import {compileHints} from './compile-hints';
 
@@ -14,6 +14,9 @@ import {compileHints} from './compile-hints';
 function bundled(name: string): string {
   return require.resolve(path.join(BROWSER_DIR, 'framework', name));
 }
+
+/** Docusaurus tells its bundler since 3.6. */
+type Utils = ConfigureWebpackUtils & {currentBundler?: {name: string}};
 
 /** Makes production builds faster, bundles smaller, and presses fast. */
 export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
@@ -23,7 +26,7 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
       ...options,
       plugins: [...options.plugins, visibleFocus],
     }),
-    configureWebpack(config, isServer) {
+    configureWebpack(config, isServer, {currentBundler}: Utils) {
       if (isServer) {
         return {};
       }
@@ -46,11 +49,12 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
         ...(isProduction
           ? {
               mergeStrategy: {'optimization.minimizer': 'replace', entry: 'replace'},
-              plugins: [createLicencesPlugin(), compileHints, releaseCompilers],
+              plugins: [licencesPlugin, compileHints, releaseCompilers],
               optimization: {
                 minimizer: withFastMinifiers(
                   config.optimization?.minimizer ?? [],
                   siteDir,
+                  currentBundler?.name,
                 ),
                 splitChunks: {cacheGroups: CHUNK_GROUPS},
               },
