@@ -4,9 +4,9 @@
  * Buys: the policy allows this script, not whatever the home page contains.
  * If Docusaurus has another notice: the build ends with an error; `baseUrlIssueBanner: false` leaves the notice out.
  */
-import {transformSync} from '@swc/core';
 import {readFileSync} from 'node:fs';
 import {compileFunction} from 'node:vm';
+import {transform} from 'sucrase';
 
 const COMPONENT = '@docusaurus/core/lib/client/BaseUrlIssueBanner/index.js';
 
@@ -28,9 +28,9 @@ export function baseUrlBannerScript(baseUrl: string): string | undefined {
       siteConfig: {baseUrl, baseUrlIssueBanner: true},
     }),
   };
-  const {code} = transformSync(readFileSync(require.resolve(COMPONENT), 'utf8'), {
-    jsc: {parser: {syntax: 'ecmascript', jsx: true}, target: 'es2022'},
-    module: {type: 'commonjs'},
+  const {code} = transform(readFileSync(require.resolve(COMPONENT), 'utf8'), {
+    transforms: ['jsx', 'imports'],
+    production: true,
   });
   const exported: {default?: () => void} = {};
   const run = compileFunction(code, ['exports', 'require']) as (

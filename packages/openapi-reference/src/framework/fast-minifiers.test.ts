@@ -17,6 +17,7 @@ it('Other minimizers stay, with one warning.', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   // The build option --no-minify leaves none.
   expect(withFastMinifiers([], '.')).toEqual([]);
+  expect(withFastMinifiers(['SWC'], '.', 'rspack')).toEqual(['SWC']);
   expect(warn).not.toHaveBeenCalled();
   expect(withFastMinifiers(['other'], '.')).toEqual(['other']);
   expect(withFastMinifiers(['other'], '.')).toEqual(['other']);

@@ -9,8 +9,8 @@
  */
 import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
-import {matchRoutes} from 'react-router-config';
 import {pagePath} from '../reference/generated-page';
+import {matchedRoutes, type NestedRoute} from './match-routes';
 import {loadFile, prefetchFile} from './page-files';
 import {warnOnce} from './warn';
 
@@ -64,7 +64,9 @@ function prefetchWaiting(prefetch: (path: string) => unknown): void {
 }
 
 function isGenerated(path: string): boolean {
-  return matchRoutes(routes, path).some(({route}) => route['isGenerated']);
+  return matchedRoutes(routes as unknown as NestedRoute[], path).some(
+    ({isGenerated}) => isGenerated === true,
+  );
 }
 
 function nextPath(): string | undefined {

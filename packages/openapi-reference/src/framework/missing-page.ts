@@ -1,5 +1,5 @@
 /*
- * Does: keeps the route of all generated docs (`joined-routes.ts`) from matching the address for which the host has
+ * Does: keeps the open routes of docs (`joined-routes.ts`) from matching the address for which the host has
  * answered with the page that says so. Other addresses are those of links, whose pages exist.
  * Buys: what `joined-routes.ts` buys.
  * If no route is open, nothing changes.
@@ -18,16 +18,16 @@ function hideFrom(missing: string, all: readonly Route[]): void {
   for (const route of all) {
     if (route.isOpen === true) {
       const escaped = missing.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-      route.path = new RegExp(`^(?!${escaped}/?$)${String(route.path)}$`);
+      route.path = new RegExp(`^(?!${escaped}/?$)${String(route.path)}/?$`);
     }
     hideFrom(missing, route.routes ?? []);
   }
 }
 
-// The HTML of each doc has this class.
+// The HTML of each doc, and of each list of docs with a tag, has such a class.
 if (
   typeof document !== 'undefined' &&
-  !document.documentElement.classList.contains('docs-doc-page')
+  !/\bdocs-(doc|tags)-/.test(document.documentElement.className)
 ) {
   hideFrom(pagePath(decodeURI(location.pathname)), routes as unknown as Route[]);
 }

@@ -21,6 +21,9 @@ vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/docs/'}}));
 
 const fetched = vi.fn();
 
+/** Those of a preload without `crossorigin`: no browser asks twice for what it has preloaded. */
+const OPTIONS = {mode: 'no-cors', credentials: 'include'};
+
 beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
@@ -50,7 +53,7 @@ it('A page whose file is loaded shows it at once.', async () => {
   render(<Page name="/docs/api/get block" />);
   expect(screen.getByText('Get block')).toBeDefined();
   expect(fetched.mock.calls).toEqual([
-    ['/docs/assets/pages/1a2b/docs/api/get%20block.json'],
+    ['/docs/assets/pages/1a2b/docs/api/get%20block.json', OPTIONS],
   ]);
 });
 
@@ -63,7 +66,7 @@ it('A page whose file nothing has loaded loads it, once, from the files of its r
   );
   await waitFor(() => screen.getByText('Get token Get token'));
   expect(fetched.mock.calls).toEqual([
-    ['/docs/assets/pages/3c4d/docs/shop/api/get-token.json'],
+    ['/docs/assets/pages/3c4d/docs/shop/api/get-token.json', OPTIONS],
   ]);
 });
 

@@ -5,14 +5,18 @@ import {sidebarName} from '../reference/generated-page';
 
 /* The sidebars of the reference that contains the page at `path`. */
 
-/** Returns whether parts of a sidebar are loaded on demand. */
+/** Returns the names of the sidebars of which parts are loaded on demand. */
+export function splitSidebars(path: string): readonly string[] {
+  return referenceAt(path)?.splitSidebars ?? [];
+}
+
 export function isSplit(path: string, name: string): boolean {
-  return referenceAt(path)?.splitSidebars.includes(name) === true;
+  return splitSidebars(path).includes(name);
 }
 
 /** Returns whether a sidebar has all items: it is not one from which parts are split off. */
 export function isComplete(path: string, items: readonly PropSidebarItem[]): boolean {
-  const split = referenceAt(path)?.splitSidebars ?? [];
+  const split = splitSidebars(path);
   return split.length === 0 || split.some((name) => storedSidebar(path, name) === items);
 }
 

@@ -2,7 +2,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
-type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
+export type SidebarCategory = Extract<SidebarItem, {type: 'category'}>;
 
 /** A doc that a sidebar leads to. */
 export interface SidebarDoc {

@@ -8,12 +8,16 @@ import {
 } from '@site/tests/fixtures/temporary-folder';
 
 const BLOCK = {
+  id: 'api/get-block',
+  title: 'Get a block',
   source: '@site/docs/api/get-block.api.mdx',
   permalink: '/api/get-block',
   frontMatter: {},
 };
 
 const COPY = {
+  id: 'tiers/TIER 2/Endpoints/get-block',
+  title: 'Get a block',
   source: '@site/docs/tiers/TIER 2/Endpoints/get-block.api.mdx',
   permalink: '/tiers/TIER 2/Endpoints/get-block',
   frontMatter: {canonical_path: '/api/get-block'},
@@ -33,7 +37,10 @@ async function write(
 ): Promise<Record<string, unknown>> {
   await writeFiles(siteDir, {'docs/api/get-block.json': `${JSON.stringify(data)}\n`});
   const pagesDir = path.join(siteDir, 'pages');
-  const folders = {siteDir, docsDir: 'docs', docsPath: '', pagesDir};
+  const version = {path: '/', contentPath: path.join(siteDir, 'docs')};
+  const versions = new Map(docs.map(({permalink}) => [permalink, version]));
+  const place = {baseUrl: '/', docsPath: '', versions};
+  const folders = {siteDir, docsDir: 'docs', pagesDir, ...place};
   const hash = await writePages(docs, SIDEBARS, folders);
   const files = Object.entries(await readFiles(path.join(pagesDir, hash)));
   expect(Object.keys(await readFiles(pagesDir))).toHaveLength(files.length);
@@ -85,6 +92,36 @@ describe('The files of generated docs', () => {
     const {hash} = await write([BLOCK], data, siteDir);
     await writeFiles(siteDir, {[`pages/${String(hash)}/mark.json`]: '{}'});
     expect(await write([BLOCK], data, siteDir)).toMatchObject({hash, 'mark.json': {}});
+  });
+
+  it('have the data of the translation, or else those of all languages with its title.', async () => {
+    const siteDir = await temporaryFolder();
+    const folder = 'i18n/fr/docs/current';
+    const page = {...BLOCK, source: `@site/${folder}/api/get-block.api.mdx`};
+    const data = {operation: {title: 'Get a block', path: '/blocks'}, components: {}};
+    const shown = async (): Promise<unknown> =>
+      (await write([{...page, title: 'Lire un bloc'}], data, siteDir))[
+        'api/get-block.json'
+      ];
+    expect(await shown()).toMatchObject({
+      data: {operation: {title: 'Lire un bloc', path: '/blocks'}, components: {}},
+    });
+    const translated = {operation: {title: 'Lire', path: '/blocks'}};
+    await writeFiles(siteDir, {
+      [`${folder}/api/get-block.json`]: JSON.stringify(translated),
+    });
+    expect(await shown()).toMatchObject({data: translated});
+  });
+
+  it('are named in an error if they do not exist.', async () => {
+    const page = {
+      ...BLOCK,
+      id: 'api/get-other',
+      source: '@site/i18n/fr/docs/current/api/get-other.api.mdx',
+    };
+    await expect(write([page], {}, await temporaryFolder())).rejects.toThrow(
+      'The page i18n/fr/docs/current/api/get-other.api.mdx has no data: i18n/fr/docs/current/api/get-other.json and docs/api/get-other.json do not exist. Remove the page if the OpenAPI document does not have it any more',
+    );
   });
 
   it('exist for operations and schemas.', () => {

@@ -1,10 +1,11 @@
-import type {DocMetadata} from '@docusaurus/plugin-content-docs';
+import type {DocMetadata, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {canonicalPathOf, pagePath, sidebarName} from '../../reference/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
+import {inVersion} from './version-data';
 
 /**
  * The route of an operation in the data of a page, also of links in descriptions. In texts, the quotation
@@ -15,9 +16,18 @@ const OPERATION_ROUTE = /(?<="(?:route|properties":\{"href)":")\/api(\/[^"]+)/g;
 const GENERATED_SOURCE = /\.(api|schema)\.mdx$/;
 
 /** `docsDir` is relative to `siteDir`. */
-type DocsFolders = Record<'siteDir' | 'docsDir', string>;
+type DocsFolders = Record<'siteDir' | 'docsDir', string> & {
+  readonly baseUrl: string;
+  /** Path of the docs, without a slash at its end. */
+  readonly docsPath: string;
+  /** Versions by the permalinks of their docs. */
+  readonly versions: ReadonlyMap<string, Pick<LoadedVersion, 'path' | 'contentPath'>>;
+};
 
-type GeneratedDoc = Pick<DocMetadata, 'source' | 'permalink' | 'frontMatter'>;
+type GeneratedDoc = Pick<
+  DocMetadata,
+  'id' | 'title' | 'source' | 'permalink' | 'frontMatter'
+>;
 
 /** Returns whether a doc shows an operation or a schema. */
 export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
@@ -34,7 +44,7 @@ export function isGeneratedDoc({source}: Pick<DocMetadata, 'source'>): boolean {
 export async function writePages(
   docs: readonly GeneratedDoc[],
   {sidebars, sidebarOf}: Sidebars,
-  {pagesDir, docsPath, ...folders}: DocsFolders & Record<'pagesDir' | 'docsPath', string>,
+  {pagesDir, ...folders}: DocsFolders & {readonly pagesDir: string},
 ): Promise<string> {
   const newDir = path.join(pagesDir, 'new');
   await rm(newDir, {recursive: true, force: true});
@@ -50,13 +60,15 @@ export async function writePages(
   const routes = new Set(docs.map(routeOf));
   for (const doc of docs) {
     const page = await createPage(doc, sidebarOf.get(doc.permalink), folders);
+    const linked = linkCopies(page, routeOf(doc), canonicalPathOf(doc), routes);
+    const version = folders.versions.get(doc.permalink);
     await write(
       pagePath(doc.permalink),
-      linkCopies(page, routeOf(doc), canonicalPathOf(doc), routes),
+      version === undefined ? linked : inVersion(linked, version, folders),
     );
   }
   for (const [key, items] of sidebars) {
-    await write(sidebarName(docsPath, key), JSON.stringify(items));
+    await write(sidebarName(folders.docsPath, key), JSON.stringify(items));
   }
   const name = hash.digest('hex').slice(0, 8);
   const others = (await readdir(pagesDir)).filter((entry) => entry !== name);
@@ -94,14 +106,44 @@ function generatedRoute({source}: GeneratedDoc, docsDir: string): string {
 async function createPage(
   doc: GeneratedDoc,
   sidebar: string | undefined,
-  {siteDir, docsDir}: DocsFolders,
+  folders: DocsFolders,
 ): Promise<string> {
-  const canonicalPath = canonicalPathOf(doc);
-  const dataFile =
-    canonicalPath === undefined
-      ? doc.source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json')
-      : path.join(siteDir, docsDir, `${canonicalPath}.json`);
   const page = JSON.stringify({sidebar, metadata: doc});
-  const data = await readFile(dataFile, 'utf8');
+  const data = await readData(doc, folders);
   return `${page.slice(0, -1)},"data":${data.trim()}}`;
+}
+
+/**
+ * Reads the data of a page. A translated page has its own, or else that of all languages with its title.
+ *
+ * @throws Error if there is neither.
+ */
+async function readData(
+  doc: GeneratedDoc,
+  {siteDir, docsDir, versions}: DocsFolders,
+): Promise<string> {
+  const {id, title, source, permalink} = doc;
+  const canonicalPath = canonicalPathOf(doc);
+  if (canonicalPath !== undefined) {
+    return readFile(path.join(siteDir, docsDir, `${canonicalPath}.json`), 'utf8');
+  }
+  const own = source.replace('@site', siteDir).replace(GENERATED_SOURCE, '.json');
+  if (existsSync(own)) {
+    return readFile(own, 'utf8');
+  }
+  const common = path.join(versions.get(permalink)?.contentPath ?? siteDir, `${id}.json`);
+  if (!existsSync(common)) {
+    const names = [...new Set([own, common])].map((file) => path.relative(siteDir, file));
+    throw new Error(
+      `The page ${source.replace('@site/', '')} has no data: ${names.join(' and ')} do not exist. Remove the page if the OpenAPI document does not have it any more; otherwise run "npx docusaurus gen-api-docs all".`,
+    );
+  }
+  const {operation, schema, ...data} = JSON.parse(
+    await readFile(common, 'utf8'),
+  ) as Partial<Record<'operation' | 'schema', object>>;
+  return JSON.stringify({
+    ...data,
+    ...(operation && {operation: {...operation, title}}),
+    ...(schema && {schema: {...schema, title}}),
+  });
 }

@@ -3,7 +3,6 @@ import type {LoadedContent, PluginOptions} from '@docusaurus/plugin-content-docs
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {LoadContext, Plugin, RouteConfig} from '@docusaurus/types';
 import {normalizeUrl} from '@docusaurus/utils';
-import {cp, mkdir} from 'node:fs/promises';
 import path from 'node:path';
 import {merge} from 'webpack-merge';
 import {
@@ -11,6 +10,7 @@ import {
   withoutGeneratedDocs,
   withoutGeneratedPaths,
 } from '../../framework/docs-lists';
+import {withOwnPath, withOwnRoots} from '../../framework/docs-root';
 import {withGeneratedPages} from '../../framework/docs-routes';
 import {joinGeneratedRoutes} from '../../framework/joined-routes';
 import {
@@ -18,10 +18,26 @@ import {
   pagePath,
   type ReferencePages,
 } from '../../reference/generated-page';
+import {CHANGELOG_FEED} from '../../reference/change';
+import type {Outputs} from '../../reference/outputs';
+import type {ReferenceIndex} from '../../reference/reference-index';
 import {BROWSER_DIR} from '../browser-dir';
+import {emitFiles, filesIn} from '../emitted-files';
+import {INDEX_FILE, readReferenceIndex} from '../openapi-docs/read-index';
+import {readDataFiles} from '../openapi-docs/read-site-files';
 import {recordFile} from '../openapi-docs/site-reference';
+import {isPublished, type OutputSite} from '../output-files';
+import {siteRoute} from '../site-route';
+import {checkRoutes} from './check-routes';
 import {isGeneratedDoc, writePages} from './generated-pages';
+import {titleTranslations, translateTitles} from './page-titles';
 import {type Repository, withRepository} from './repository';
+import {withSidebarKeys} from './sidebar-keys';
+import {labelTranslatedDocs, translatedIndex} from './translated-docs';
+import {versionCache, versionDataPlugin, writeVersionData} from './version-data';
+
+/** The index with titles of the locale. That of all languages is in the folder of the docs. */
+const TRANSLATED_INDEX = 'translated-index.json';
 
 type ContentLoaded = (
   ...args: Parameters<NonNullable<Plugin<LoadedContent>['contentLoaded']>>
@@ -40,11 +56,21 @@ const {validateOptions: validateDocsOptions} = contentDocs as unknown as {
 export interface WrapperOptions {
   /** Default: none, pages link to no file. */
   readonly repository?: Repository;
+  /** Name of the reference in the titles of its pages. Default: none, the site has no other one. */
+  readonly label?: string;
+  /** Which files a build has beside the pages, which link them. Default: all. */
+  readonly outputs?: Outputs;
 }
 
 export const validateOptions: ValidateOptions = ({options, ...rest}) => {
-  const {repository, ...docsOptions} = options as WrapperOptions & PluginOptions;
-  return {...validateDocsOptions({...rest, options: docsOptions}), repository};
+  const {repository, label, outputs, ...docsOptions} = options as WrapperOptions &
+    PluginOptions;
+  return {
+    ...validateDocsOptions({...rest, options: docsOptions}),
+    repository,
+    label,
+    outputs,
+  };
 };
 
 /**
@@ -54,20 +80,29 @@ export const validateOptions: ValidateOptions = ({options, ...rest}) => {
  */
 export default async function docsPlugin(
   context: LoadContext,
-  {repository, ...options}: PluginOptions & WrapperOptions,
+  {repository, label, outputs, ...options}: PluginOptions & WrapperOptions,
 ): Promise<Plugin<LoadedContent>> {
   const docs = await contentDocs.default(context, options);
   const dataDir = path.join(context.generatedFilesDir, docs.name, options.id);
   const pagesDir = path.join(dataDir, 'pages');
+  const versionsDir = path.join(dataDir, 'versions');
   const docsPath = normalizeUrl([context.baseUrl, options.routeBasePath]).replace(
     /\/$/,
     '',
   );
+  const docsDir = path.resolve(context.siteDir, options.path);
+  const indexOf = (content: LoadedContent): ReferenceIndex | undefined =>
+    translatedIndex(content, () => readReferenceIndex(docsDir), context);
   let loaded = Promise.resolve();
 
   const loadContent: ContentLoaded = async ({content, actions}) => {
     const generated = content.loadedVersions.flatMap((version) =>
       version.docs.filter(isGeneratedDoc),
+    );
+    const versions = new Map(
+      content.loadedVersions.flatMap((version) =>
+        version.docs.map(({permalink}) => [permalink, version]),
+      ),
     );
     const paths = new Set(generated.map(({permalink}) => permalink));
     const routes: RouteConfig[] = [];
@@ -82,25 +117,39 @@ export default async function docsPlugin(
     });
     const withPages = withGeneratedPages(routes, paths);
     // Versions link to the same doc of one another, which has to be in the lists.
-    const isListed = withPages === undefined || content.loadedVersions.length > 1;
+    const isListed = withPages === undefined || hasVersions(content);
     const lists = isListed
       ? undefined
       : withoutGeneratedDocs(withPages, {
           ids: new Set(generated.map(({id}) => id)),
           paths,
         });
-    (lists?.routes ?? withPages ?? routes).forEach(actions.addRoute);
+    withOwnRoots(lists?.routes ?? withPages ?? routes).forEach(actions.addRoute);
     const sidebars = lists?.sidebars ?? NO_SIDEBARS;
     const hash = await writePages(generated, sidebars, {
       siteDir: context.siteDir,
       docsDir: options.path,
       docsPath,
       pagesDir,
+      versions,
+      baseUrl: context.baseUrl,
     });
+    if (hasVersions(content)) {
+      writeVersionData(content, {baseUrl: context.baseUrl, docsPath}, versionsDir);
+    }
     await actions.createData('docs.json', createDocList(content));
+    const index = indexOf(content);
+    if (index !== undefined) {
+      await actions.createData(TRANSLATED_INDEX, index);
+    }
     await actions.createData('docs-dir.json', JSON.stringify(path.dirname(dataDir)));
     const reference: ReferencePages = {
       pluginId: options.id,
+      ...(label === undefined ? {} : {label}),
+      ...missingFiles(context, outputs, {
+        docsDir,
+        base: siteRoute(docsPath, context.baseUrl),
+      }),
       path: docsPath,
       hash,
       splitSidebars: sidebars.names,
@@ -110,7 +159,7 @@ export default async function docsPlugin(
           .map(([page, key]) => [pagePath(page), key]),
       ),
     };
-    const data = globalData as GlobalPluginData;
+    const data = withOwnPath(globalData as GlobalPluginData, routes);
     actions.setGlobalData({
       ...(lists === undefined ? data : withoutGeneratedPaths(data, paths)),
       reference,
@@ -126,13 +175,28 @@ export default async function docsPlugin(
     ],
 
     async loadContent() {
-      const content = await docs.loadContent?.();
-      return repository === undefined || content === undefined
-        ? (content as LoadedContent)
+      const content = withSidebarKeys((await docs.loadContent?.()) as LoadedContent);
+      return repository === undefined
+        ? content
         : withRepository(content, repository, {
             siteDir: context.siteDir,
             docsDir: options.path,
           });
+    },
+
+    async getTranslationFiles({content}) {
+      return [
+        ...((await docs.getTranslationFiles?.({content})) ?? []),
+        titleTranslations(content, context.siteDir),
+      ];
+    },
+
+    translateContent({content, translationFiles}) {
+      const translated = docs.translateContent?.({content, translationFiles}) ?? content;
+      return labelTranslatedDocs(
+        translateTitles(translated, translationFiles, context.siteDir),
+        context.siteDir,
+      );
     },
 
     contentLoaded(props) {
@@ -143,25 +207,69 @@ export default async function docsPlugin(
     },
 
     configureWebpack(config, isServer, utils, content) {
+      if (!isServer) {
+        checkRoutes(context.generatedFilesDir, {name: docs.name, id: options.id});
+      }
       return merge(
         docs.configureWebpack?.(config, isServer, utils, content) ?? {},
-        {resolve: {alias: {'@openapi-reference/docs': dataDir}}},
+        {
+          resolve: {
+            alias: {
+              '@openapi-reference/docs': dataDir,
+              ...(indexOf(content) === undefined
+                ? {}
+                : {
+                    [path.join(docsDir, INDEX_FILE)]: path.join(
+                      dataDir,
+                      TRANSLATED_INDEX,
+                    ),
+                  }),
+            },
+          },
+        },
         isServer ? SERVER_CONFIG : devServerConfig(context.baseUrl, pagesDir),
+        ...(hasVersions(content)
+          ? [
+              versionCache(config, content.loadedVersions),
+              {
+                plugins: [
+                  versionDataPlugin(content.loadedVersions, versionsDir, isServer),
+                ],
+              },
+            ]
+          : []),
         {
           plugins:
             config.mode === 'production'
-              ? joinGeneratedRoutes(context.generatedFilesDir)
+              ? [
+                  ...joinGeneratedRoutes(context.generatedFilesDir, context.baseUrl),
+                  ...(isServer
+                    ? []
+                    : [emitFiles(() => filesIn(pagesDir, GENERATED_PAGES_DIR), context)]),
+                ]
               : [],
         },
       );
     },
+  };
+}
 
-    async postBuild({outDir}) {
-      const dir = path.join(outDir, GENERATED_PAGES_DIR);
-      // Instances copy at the same time, and cp cannot make a folder that another one makes.
-      await mkdir(dir, {recursive: true});
-      await cp(pagesDir, dir, {recursive: true});
-    },
+function hasVersions({loadedVersions}: LoadedContent): boolean {
+  return loadedVersions.length > 1;
+}
+
+/** Returns what pages do not link, because the site turns it off and has no file of its own in its place. */
+function missingFiles(
+  site: OutputSite,
+  outputs: Outputs | undefined,
+  {docsDir, base}: {readonly docsDir: string; readonly base: string},
+): Pick<ReferencePages, 'withoutFiles' | 'withoutMarkdown'> {
+  const files = [...readDataFiles(docsDir), CHANGELOG_FEED.slice(1)]
+    .map((file) => path.posix.join(base, file))
+    .filter((file) => !isPublished(file.slice(1), site, outputs));
+  return {
+    ...(files.length === 0 ? {} : {withoutFiles: files}),
+    ...(outputs?.markdown === false ? {withoutMarkdown: true} : {}),
   };
 }
 

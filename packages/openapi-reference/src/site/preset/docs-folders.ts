@@ -8,6 +8,8 @@ const CLASSIC_PRESET = /(^|[/-])classic$/;
 
 const OWN_PRESET = /(^|\/)docusaurus-openapi-reference$/;
 
+const OWN_SEARCH = /(^|\/)docusaurus-reference-search$/;
+
 /** Returns the folders of the docs plugins that the configuration of a site adds by their names. */
 export function docsFolders({
   presets,
@@ -26,6 +28,14 @@ export function docsFolders({
 /** Returns how often the configuration of a site lists this preset. */
 export function ownPresets({presets}: Pick<DocusaurusConfig, 'presets'>): number {
   return namedEntries(presets, OWN_PRESET).length;
+}
+
+/** Returns whether the configuration of a site lists the search of this preset itself. */
+export function hasOwnSearch({
+  plugins,
+  themes,
+}: Pick<DocusaurusConfig, 'plugins' | 'themes'>): boolean {
+  return namedEntries([...plugins, ...themes], OWN_SEARCH).length > 0;
 }
 
 /** Returns the options of the presets or plugins whose name matches. */

@@ -1,183 +1,22 @@
-import logger from '@docusaurus/logger';
-import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
-import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
-import {existsSync} from 'node:fs';
-import path from 'node:path';
-import {networksOf} from '../../reference/network';
-import changelogPlugin from '../changelog';
-import choicesPlugin from '../choices';
-import inlineCodePlugin from '../inline-code';
-import markdownPlugin from '../markdown';
-import openapiDocsPlugin from '../openapi-docs';
-import {isReferenceCommand} from '../openapi-docs/commands';
-import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
-import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
-import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
-import {createSidebar} from '../openapi-docs/sidebar';
-import {ensureReference} from '../openapi-docs/site-reference';
-import {docsFolders, ownPresets} from './docs-folders';
-import {baseOf, readPresetOptions, type ReferenceSettings} from './options';
-import {printDifferences} from './plugin-options';
+// The configuration of a site imports the type of the options, and so these declarations, which are no modules.
+/// <reference types="docusaurus-openapi-reference/types/theme-components" preserve="true" />
+/// <reference types="docusaurus-openapi-reference/types/reference-data" preserve="true" />
+import type {LoadContext, Preset} from '@docusaurus/types';
+import {checkVersions} from './check-versions';
 
-/** What the search finds in the pages of the reference, in the folder of the docs. */
-const SEARCH_FILE = 'api/search-documents.json';
+export type {Options} from './options';
 
 /**
- * Adds references of OpenAPI documents to a site. Generates them first if they are missing or stale, because
- * the docs plugin reads what is there when it starts; a command that generates or removes them does only that.
+ * Adds references of OpenAPI documents to a site.
  *
- * @throws Error if an option is wrong, or DocumentError if the document is rejected.
+ * @throws Error if a version does not fit or an option is wrong, or DocumentError if the document is rejected.
  */
 export default async function openapiReferencePreset(
   context: LoadContext,
-  given: unknown,
+  options: unknown,
 ): Promise<Preset> {
-  const {siteDir, siteConfig} = context;
-  if (ownPresets(siteConfig) > 1) {
-    throw new Error(
-      'The preset docusaurus-openapi-reference is listed more than once. List it once, with an entry of "config" for each document.',
-    );
-  }
-  const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
-  const {references, downloads, repository, search} = options;
-  if (differences.length > 0) {
-    logger.warn(printDifferences(differences));
-  }
-  if (references.length > 1 && process.env['OPENAPI_URL']?.trim()) {
-    throw new Error(
-      'OPENAPI_URL names one document, and the site has several references. Unset it, and name a URL as specPath instead.',
-    );
-  }
-  const all = references.map((settings, index) => {
-    const {docs, specPath, overlays, changesDir} = settings;
-    const reference: ReferenceOptions = {
-      id: docs.id,
-      specPath,
-      docsDir: docs.path,
-      base: baseOf(docs),
-      overlays,
-      ...(index === 0 ? {} : {furtherId: docs.id}),
-      ...(changesDir === undefined ? {} : {changesDir}),
-      ...(search === false ? {} : {moreFiles: SEARCH_FILES}),
-    };
-    return {...settings, reference};
-  });
-  const docsPlugin: PluginConfig = () =>
-    openapiDocsPlugin(
-      context,
-      all.map(({reference}) => reference),
-    );
-  if (isReferenceCommand(process.argv)) {
-    return {plugins: [docsPlugin]};
-  }
-  for (const {reference} of all) {
-    const report = await ensureReference(siteDir, reference);
-    if (report !== undefined) {
-      logger.info(report.text);
-    }
-  }
-  const [first] = all;
-  const servers =
-    first === undefined
-      ? []
-      : readReferenceIndex(path.join(siteDir, first.docs.path)).servers;
-  const plugins: PluginConfig[] = [
-    docsPlugin,
-    ...all.flatMap((one) => pluginsOf(context, one, repository)),
-    () =>
-      markdownPlugin(context, {
-        docs: all.map(({docs, reference}) => ({...docs, base: reference.base ?? ''})),
-        downloads,
-      }),
-    () => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)}),
-    () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
-  ];
-  // After the classic theme, whose components they replace.
-  const themes: PluginConfig[] = [
-    // By its path, so that docusaurus swizzle knows its name.
-    require.resolve('../reference-theme'),
-    ...(search === false
-      ? []
-      : [
-          [
-            'docusaurus-reference-search',
-            {
-              ...(search === true ? {} : search),
-              documentsFiles: all.map(({docs}) =>
-                path.posix.join(docs.path, SEARCH_FILE),
-              ),
-            },
-          ] satisfies PluginConfig,
-        ]),
-  ];
-  return {plugins, themes};
+  checkVersions(context);
+  // Only now: it loads ES modules, and packages of Docusaurus.
+  const {createPreset} = await import('./preset');
+  return createPreset(context, options);
 }
-
-/** Returns the plugins of one reference. */
-function pluginsOf(
-  context: LoadContext,
-  {
-    docs,
-    changesDir,
-    feedName,
-    reference,
-  }: ReferenceSettings & {reference: ReferenceOptions},
-  repository: string | undefined,
-): PluginConfig[] {
-  const {siteDir, siteConfig} = context;
-  const {base = ''} = reference;
-  const docsDir = path.join(siteDir, docs.path);
-  const readIndex = () => readReferenceIndex(docsDir);
-  const sidebarItemsGenerator = (() =>
-    createSidebar(
-      readIndex(),
-      existsSync(path.join(docsDir, 'changelog.mdx')),
-      base,
-    )) as unknown as DocsOptions['sidebarItemsGenerator'];
-  return [
-    [
-      require.resolve('../docs'),
-      {
-        sidebarItemsGenerator,
-        // Keeps numbers at the start of page names: they are part of an operationId or schema title.
-        numberPrefixParser: false,
-        ...docs,
-        ...(repository === undefined
-          ? {}
-          : {repository: {url: repository, referenceFile: textFileOf(reference)}}),
-        remarkPlugins: [
-          [remarkReferenceLinks, {readIndex}],
-          ...((docs.remarkPlugins ?? []) as unknown[]),
-        ],
-      },
-    ],
-    ...(changesDir === undefined
-      ? []
-      : [
-          [
-            () =>
-              changelogPlugin(context, {
-                feedName: feedName ?? new URL(siteConfig.url).hostname + base,
-                base,
-                readChangelog: () => readChangelog(docsDir),
-              }),
-            {id: docs.id},
-          ] satisfies PluginConfig,
-        ]),
-  ];
-}
-
-/** Returns the file that has the texts of a reference: its first overlay, or its document. */
-function textFileOf({overlays = [], specPath}: ReferenceOptions): string | undefined {
-  return [...overlays, specPath].find((file) => !/^https?:/i.test(file));
-}
-
-const SEARCH_FILES: MoreFiles = {
-  folders: [],
-  create: async (reference) => {
-    const {createReferenceDocuments} =
-      await import('docusaurus-reference-search/search/reference-documents');
-    const {dataFile} = await import('../openapi-docs/generated-files');
-    return new Map([dataFile(SEARCH_FILE, createReferenceDocuments(reference))]);
-  },
-};

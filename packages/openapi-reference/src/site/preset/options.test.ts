@@ -26,6 +26,7 @@ describe('readPresetOptions', () => {
         ],
         downloads: [],
         search: false,
+        outputs: {},
       },
       differences: [],
     });
@@ -36,12 +37,15 @@ describe('readPresetOptions', () => {
     "config.petstore.outputdirectory" is not an option: did you mean "outputDir"?.         | {config: {petstore: {outputdirectory: docs}}}
     "config.petstore.sidebarOptions.groupPathBy" is not an option: did you mean "groupPathsBy"?. | {config: {petstore: {specPath: a.yaml, sidebarOptions: {groupPathBy: tag}}}}
     "downloads.0.name" is not an option: the options there are file, title, description.   | {specPath: a.yaml, downloads: [{name: errors.json}]}
+    "outputs.llm" is not an option: did you mean "llms"?.                                  | {specPath: a.yaml, outputs: {llm: false}}
+    "outputs.llms" must be a boolean.                                                      | {specPath: a.yaml, outputs: {llms: off}}
     "overlays" must be an array; "changesDir" must be a string.                            | {specPath: a.yaml, overlays: b.yaml, changesDir: 1}
     "specPath" is required: it names the OpenAPI document.                                 | {}
     "config.petstore.specPath" is required.                                                | {config: {petstore: {outputDir: a}}}
     "specPath" and "config" both name a document: remove one of them.                      | {specPath: a.yaml, config: {petstore: {specPath: a.yaml}}}
     "docs.path" is "docs", which is in the folder "docs" of another docs plugin: name a folder beside it. | {config: {petstore: {specPath: a.yaml, outputDir: docs}, zoo: {specPath: b.yaml, outputDir: docs}}}
     "docs.routeBasePath" of two references is "/shop/": name another one.                  | {config: {petstore: {specPath: a.yaml, docs: {routeBasePath: /shop/}}, shop: {specPath: b.yaml}}}
+    "label" of two references is "Shop": name another one, in their entries of "config".   | {label: Shop, config: {a: {specPath: a.yaml}, b: {specPath: b.yaml}}}
     "config" must have at least 1 key.                                                     | {config: {}}
   `)('rejects options: %s', (problem, options) => {
     expect(() => readPresetOptions(options)).toThrow(
@@ -81,6 +85,7 @@ describe('Options of docusaurus-plugin-openapi-docs', () => {
       ],
       downloads: [],
       search: true,
+      outputs: {},
     });
   });
 

@@ -3,6 +3,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import leven from 'leven';
 import minBy from 'lodash/minBy';
 import pick from 'lodash/pick';
+import {OUTPUT_NAMES, type Outputs} from '../../reference/outputs';
 import type {Download} from '../markdown/llms';
 import {containingFolder} from './docs-folders';
 import {
@@ -36,6 +37,12 @@ export interface PresetOptions {
    * Example: `{maxSearchResults: 10}`.
    */
   readonly search: boolean | Readonly<Record<string, unknown>>;
+  /**
+   * Files beside the pages that a build does not write: those that the site has itself, or does not want.
+   * Default: all are `true`.
+   * Example: `{llms: false}`.
+   */
+  readonly outputs: Outputs;
 }
 
 /** Options of a reference. Those of an entry of `config` are before those of the whole preset. */
@@ -45,6 +52,12 @@ export interface ReferenceSettings {
    * Example: `'openapi.yaml'`, or `'https://example.com/openapi.json'`.
    */
   readonly specPath: string;
+  /**
+   * The name by which readers tell it from the other references of the site. Default: the title of the document, with
+   * its version where titles are equal.
+   * Example: `'Museum API v2'`.
+   */
+  readonly label?: string;
   /**
    * OpenAPI Overlays, applied to the document in this order. Default: none.
    * Example: `['openapi/texts.overlay.yaml']`.
@@ -74,13 +87,17 @@ export type OwnSettings = Partial<Omit<ReferenceSettings, 'specPath' | 'docs'>> 
   readonly docs?: DocsOptions & {readonly id?: string; readonly path?: string};
 };
 
-type GivenOptions = Omit<PresetOptions, 'references'> &
+/** The options as a site writes them. */
+export type Options = Partial<Omit<PresetOptions, 'references'>> &
   OwnSettings &
   ({readonly specPath: string; readonly config?: never} | PluginOptions<OwnSettings>);
+
+type GivenOptions = Omit<PresetOptions, 'references'> & Options;
 
 const DOCS_DEFAULTS = {id: 'api-reference', path: 'api-reference', routeBasePath: '/'};
 
 const OWN_SETTINGS = {
+  label: Joi.string(),
   overlays: Joi.array().items(Joi.string()),
   changesDir: Joi.string(),
   feedName: Joi.string(),
@@ -105,6 +122,9 @@ const schema = Joi.object<GivenOptions>({
     .default([]),
   repository: Joi.string().uri({scheme: ['http', 'https']}),
   search: Joi.alternatives(Joi.boolean(), Joi.object()).default(false),
+  outputs: Joi.object(
+    Object.fromEntries(OUTPUT_NAMES.map((name) => [name, Joi.boolean()])),
+  ).default({}),
   ...pluginOptions(OWN_SETTINGS),
 })
   .xor('specPath', 'config')
@@ -132,7 +152,7 @@ export function readPresetOptions(
     throw optionsError(problemsOf(result.error));
   }
   const {value} = result;
-  const {downloads, repository, search} = value;
+  const {downloads, repository, search, outputs} = value;
   const {references, differences} =
     value.config === undefined
       ? {
@@ -142,10 +162,23 @@ export function readPresetOptions(
       : readPluginOptions<OwnSettings>(value, otherFolders);
   const settings = references.map((reference): ReferenceSettings => ({
     overlays: [],
-    ...pick(reference, ['specPath', 'overlays', 'changesDir', 'feedName', 'docs']),
+    ...pick(reference, [
+      'specPath',
+      'label',
+      'overlays',
+      'changesDir',
+      'feedName',
+      'docs',
+    ]),
   }));
-  settings.forEach(({docs: {path: folder, routeBasePath}}, index) => {
-    const others = settings.filter((_, other) => other !== index).map(({docs}) => docs);
+  settings.forEach(({label, docs: {path: folder, routeBasePath}}, index) => {
+    const otherSettings = settings.filter((_, other) => other !== index);
+    const others = otherSettings.map(({docs}) => docs);
+    if (label !== undefined && otherSettings.some((other) => other.label === label)) {
+      throw optionsError(
+        `"label" of two references is "${label}": name another one, in their entries of "config"`,
+      );
+    }
     const other = containingFolder(folder, [
       ...otherFolders,
       ...others.map((docs) => docs.path),
@@ -168,6 +201,7 @@ export function readPresetOptions(
       downloads,
       ...(repository === undefined ? {} : {repository}),
       search,
+      outputs,
     },
     differences,
   };

@@ -102,7 +102,6 @@ const OTHER_API_OPTIONS: OtherOptions = {
   },
   externalJsonProps: {instead: 'The data of a page are a file.', same: [true]},
   version: DOCS_VERSIONS,
-  label: DOCS_VERSIONS,
   baseUrl: DOCS_VERSIONS,
   versions: DOCS_VERSIONS,
 };
@@ -138,6 +137,7 @@ export function pluginOptions(
           ...own,
           specPath: Joi.string().required(),
           outputDir: Joi.string(),
+          label: Joi.string(),
           sidebarOptions: Joi.object({
             ...anyOf(OTHER_SIDEBAR_OPTIONS),
             sidebarCollapsible: Joi.boolean(),
