@@ -1,23 +1,18 @@
 import routes from '@generated/routes';
-import {matchRoutes} from 'react-router-config';
 import {loadParts} from '../components/page-part';
 import {sidebarKey} from '../sidebar/sidebar-key';
 import {loadSidebar} from '../sidebar/sidebar-store';
 import {pagePath} from '../reference/generated-page';
 import {loadFile} from '../framework/page-files';
-import {beforeRoute, type Route} from '../framework/route-preload';
+import {matchedRoutes, type NestedRoute} from '../framework/match-routes';
+import {beforeRoute} from '../framework/route-preload';
 
 /*
  * Loads what pages need before they are shown: the data of generated docs, their part of the sidebar, and
  * the code of the parts in the HTML. Runs before `exact-routes.ts`, which changes paths.
  */
 
-interface DocRoute extends Route {
-  isGenerated?: boolean;
-  routes?: DocRoute[];
-}
-
-function prepare(route: DocRoute): void {
+function prepare(route: NestedRoute): void {
   const {path, isGenerated, routes: children} = route;
   if (children !== undefined) {
     children.forEach(prepare);
@@ -35,10 +30,9 @@ function prepare(route: DocRoute): void {
 }
 
 /** Loads the data of the page at the address, which may be that before the reader follows a link. */
-async function loadGenerated(route: DocRoute): Promise<void> {
+async function loadGenerated(route: NestedRoute): Promise<void> {
   const path = pagePath(decodeURI(location.pathname));
-  const matches = matchRoutes(routes, path);
-  if (matches.some((match) => (match.route as unknown) === route)) {
+  if (matchedRoutes(routes as unknown as NestedRoute[], path).includes(route)) {
     await loadFile(path);
     await loadBranch(path);
   }
@@ -73,5 +67,5 @@ if (typeof window !== 'undefined') {
   show();
   // The browser restores the scroll position of the page to which it goes back.
   addEventListener('popstate', show);
-  (routes as unknown as DocRoute[]).forEach(prepare);
+  (routes as unknown as NestedRoute[]).forEach(prepare);
 }

@@ -7,7 +7,6 @@ import {parseTwin, textOf} from '@site/tests/twin';
 function convert(html: string): string {
   return convertArticle(html, {
     addressOf: (address) => (address === '/faq' ? '/faq.md' : address),
-    hiddenNetworks: new Set(['test']),
     page: '/page',
   }).trimEnd();
 }
@@ -48,7 +47,7 @@ const CASES: Record<string, [html: string, markdown: string]> = {
   'code in colours, for the network of the page': [
     codeBlock(
       'language-bash',
-      '<span data-network-line="test"># Replace it.\n</span><span class="token">curl</span> \\\n<span data-network-line="main"><span class="line">  https://a.example\n</span></span><span data-network-line="test"><span class="line">  https://b.example\n</span></span>--get',
+      '<span data-network-line="test" data-html="# Replace it.\n"></span><span class="token">curl</span> \\\n<span data-network-line="main"><span class="line">  https://a.example\n</span></span><span data-network-line="test" data-html="&lt;span class=&quot;line&quot;&gt;  https://b.example\n&lt;/span&gt;"></span>--get',
     ),
     '```bash\ncurl \\\n  https://a.example\n--get\n```',
   ],

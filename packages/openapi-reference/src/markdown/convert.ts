@@ -11,22 +11,15 @@ import {MAX_LENGTH, shorten} from './shorten';
 /** Length of what is above and below the article. */
 const REST_LENGTH = 1_000;
 
-export interface ArticleOptions extends Omit<PlainHtmlOptions, 'maxTabs'> {
-  readonly hiddenNetworks: ReadonlySet<string>;
-}
+export type ArticleOptions = Omit<PlainHtmlOptions, 'maxTabs'>;
 
 /**
  * Converts the HTML of an article of this site to Markdown. One that would be too long has fewer tabs, and
  * then ends earlier and leads to its page.
- *
- * @param options.hiddenNetworks Networks whose lines the samples show only if the reader chooses them.
  */
-export function convertArticle(
-  html: string,
-  {addressOf, hiddenNetworks, page}: ArticleOptions,
-): string {
+export function convertArticle(html: string, {addressOf, page}: ArticleOptions): string {
   const most = MAX_LENGTH - REST_LENGTH;
-  const source = withoutTools(html, hiddenNetworks);
+  const source = withoutTools(html);
   const convert = (maxTabs?: number): RootContent[] =>
     toBlocks(toPlainHtml(PROCESSOR.parse(source), {addressOf, maxTabs, page}));
   const whole = print(convert());
@@ -79,7 +72,7 @@ const PROCESSOR = unified()
   .use(rehypeRemark, {handlers: {sup: asPower, wbr: () => undefined}});
 
 /** Leaves out most of the HTML of a page before it is parsed: tools, own classes, and colours of code. */
-function withoutTools(html: string, hiddenNetworks: ReadonlySet<string>): string {
+function withoutTools(html: string): string {
   return html
     .replace(/<!--[^]*?-->/g, '')
     .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="(?!theme-|tabs-)[^"]*"/, ''))
@@ -87,24 +80,6 @@ function withoutTools(html: string, hiddenNetworks: ReadonlySet<string>): string
     .replace(
       /(<pre\b[^>]*>)([^]*?)<\/pre>/g,
       (_, start: string, code: string) =>
-        `${start}<code>${shownCode(code, hiddenNetworks)}</code></pre>`,
+        `${start}<code>${code.replace(/<[^>]*>/g, '')}</code></pre>`,
     );
-}
-
-/** Returns code without elements, and without the lines of some networks. */
-function shownCode(html: string, hiddenNetworks: ReadonlySet<string>): string {
-  /** For each open element, whether its content is shown. */
-  const open = [true];
-  return html.replace(/<[^>]*>|[^<]+/g, (part) => {
-    const isShown = open.at(-1) === true;
-    if (part.startsWith('</')) {
-      open.pop();
-    } else if (part.startsWith('<')) {
-      const [, network = ''] = / data-network-line="([^"]*)"/.exec(part) ?? [];
-      open.push(isShown && !hiddenNetworks.has(network.replaceAll('&amp;', '&')));
-    } else {
-      return isShown ? part : '';
-    }
-    return '';
-  });
 }

@@ -33,6 +33,12 @@ export function sidebarName(docsPath: string, key: string): string {
 export interface ReferencePages {
   /** Id of the instance of the docs plugin. */
   pluginId: string;
+  /** Name of the reference, if the site has several. */
+  label?: string;
+  /** Paths of files that the site does not have, without the base URL: `/orders/openapi.yaml`. */
+  withoutFiles?: readonly string[];
+  /** Pages have no Markdown. */
+  withoutMarkdown?: true;
   /** Path of the docs, without a slash at its end. */
   path: string;
   /** Hash of the data of all pages and sidebars. */

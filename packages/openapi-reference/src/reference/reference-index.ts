@@ -3,7 +3,7 @@ import type {Extensible} from './extensible';
 import type {Group} from './group';
 import type {Operation} from './operation';
 import type {Reference} from './reference';
-import {blocksOf, plainText, toRichText, type RichText, shorten} from './rich-text';
+import {firstParagraph, plainText, type RichText, shorten} from './rich-text';
 import {groupRoute, operationRoute} from './route';
 import type {Schema} from './schema';
 import {needsAuthenticationPage} from './security';
@@ -22,7 +22,7 @@ const MAX_DESCRIPTION_LENGTH = 500;
 export interface ReferenceIndex {
   title: string;
   version: string;
-  /** Plain text, of a sensible length. */
+  /** The first paragraph as plain text, of a sensible length. */
   description: string;
   /** The introduction has a page of its own. */
   hasIntroduction?: true;
@@ -71,6 +71,11 @@ export interface GroupEntry {
   section?: string;
 }
 
+/** Returns groups with those inside of them, each before its own. */
+export function allGroups(groups: readonly GroupEntry[]): GroupEntry[] {
+  return groups.flatMap((group) => [group, ...allGroups(group.groups)]);
+}
+
 export interface SchemaEntry {
   name: string;
   title: string;
@@ -86,7 +91,7 @@ export function createReferenceIndex(reference: Reference): ReferenceIndex {
   return {
     title: reference.title,
     version: reference.version,
-    description: briefText(reference.description),
+    description: briefText(firstParagraph(reference.description)),
     ...(reference.introduction?.hasPage === true ? {hasIntroduction: true as const} : {}),
     typeFiles: typeFileLinks(reference),
     servers: reference.servers,
@@ -142,7 +147,7 @@ function createGroupEntry(group: Group): GroupEntry {
     name: group.name,
     route: groupRoute(group.tag),
     anchor: groupSlug(group.tag),
-    description: plainText(toRichText(blocksOf(group.description).slice(0, 1))),
+    description: plainText(firstParagraph(group.description)),
     summary: shorten(plainText(group.description) || `Endpoints of ${group.name}.`),
     operations: group.operations.map((operation) => operation.id),
     ...(group.alsoTagged === undefined

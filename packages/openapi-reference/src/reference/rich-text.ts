@@ -68,6 +68,13 @@ export function blocksOf(description: RichText): Element[] {
   return description === '' ? [] : [element('p', [description])];
 }
 
+/** Returns the first paragraph of a description, or what it begins with if it has none. */
+export function firstParagraph(description: RichText): RichText {
+  const blocks = blocksOf(description);
+  const first = blocks.find(({tagName}) => tagName === 'p') ?? blocks[0];
+  return toRichText(first === undefined ? [] : [first]);
+}
+
 /** Makes a description of blocks. */
 export function toRichText(blocks: Element[]): RichText {
   const [only, ...others] = blocks;

@@ -21,7 +21,7 @@ export interface Constraint {
 export interface SchemaNode {
   /**
    * Name of a component schema. Only `levels`, `title`, `description`, `default`, `example` and flags may
-   * occur beside it.
+   * occur beside it, and `types` if `null` is one of them.
    */
   ref?: string;
   /** Number of levels of nested components that the tree of this schema shows, if not all. */

@@ -6,6 +6,7 @@ import type {
   ThemeConfigValidationContext,
 } from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
+import {textSources} from '../framework/text-sources';
 import type {AssistantConfig} from '../reference/assistant';
 import {BROWSER_DIR} from './browser-dir';
 
@@ -24,6 +25,7 @@ export default function referenceTheme(): Plugin {
     getThemePath,
     // The compiled components, whose types are in types/theme-components.
     getTypeScriptThemePath: getThemePath,
+    getPathsToWatch: () => textSources(BROWSER_DIR),
     getClientModules: () => [
       path.join(BROWSER_DIR, 'css/reference.css'),
       ...CLIENT_MODULES.map((name) => require.resolve(path.join(BROWSER_DIR, name))),
@@ -72,8 +74,13 @@ export function getSwizzleConfig(): SwizzleConfig {
       CallCost: safe('What calls cost that the reader is about to send. Empty.'),
       Evidence: safe('How a part of the reference is known (x-evidence). Empty.'),
       DocBreadcrumbs: unsafe('Adds the actions of a page beside the breadcrumbs.'),
+      'DocItem/Metadata': unsafe(
+        'Names the reference in the titles of its pages, if the site has several.',
+      ),
       'DocRoot/Layout': unsafe('Completes the sidebar of the reference.'),
       'DocSidebar/Desktop/Content': unsafe('Adds a filter above the sidebar.'),
+      Heading: unsafe('Has a class with which the reader views of browsers keep it.'),
+      'Icon/Home': unsafe('Has no name for screen readers.'),
       'DocSidebar/Mobile': unsafe('Adds a filter above the sidebar of narrow screens.'),
     },
   };

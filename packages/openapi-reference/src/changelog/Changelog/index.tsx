@@ -4,6 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import ChangeLine from '../ChangeLine';
+import {hasFile} from '../../framework/reference-pages';
 import {
   type ChangeGroup,
   type ChangelogData,
@@ -27,11 +28,13 @@ export default function Changelog({feed: path, releases}: ChangelogData): ReactN
   }
   return (
     <>
-      <p>
-        <a href={feed}>
-          <Translate id="changelog.feed">Follow the changes as an Atom feed</Translate>
-        </a>
-      </p>
+      {hasFile(path) && (
+        <p>
+          <a href={feed}>
+            <Translate id="changelog.feed">Follow the changes as an Atom feed</Translate>
+          </a>
+        </p>
+      )}
       {releases.map((release) => (
         <Release key={release.date} release={release} />
       ))}

@@ -11,8 +11,13 @@ const CARD = {section: 'Guides', title: 'Paging <b>', description: 'Read all row
 
 async function draw(cacheDir: string, cards: Record<string, SocialCard>) {
   const outDir = await temporaryFolder();
-  const folders = {logoFile, cacheDir, outDir};
-  return {outDir, images: await writeCards(new Map(Object.entries(cards)), folders)};
+  const site = {siteDir: cacheDir, siteConfig: {staticDirectories: []}};
+  const images = await writeCards(
+    new Map(Object.entries(cards)),
+    {logoFile, cacheDir},
+    {outDir, plugins: [], site},
+  );
+  return {outDir, images};
 }
 
 it('A card is drawn once, and again when its text changes.', async () => {

@@ -1,8 +1,9 @@
 import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {copyFile, mkdir, readFile} from 'node:fs/promises';
+import {mkdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import {type OutputPlace, writeOutputs} from '../output-files';
 import {
   type CardFonts,
   drawCard,
@@ -51,23 +52,26 @@ export async function drawCards(
 }
 
 /**
- * Writes cards to `outDir`.
+ * Writes cards to the output.
  *
  * @returns the paths of the images, below the base URL, by the keys of the cards.
  */
 export async function writeCards(
   cards: ReadonlyMap<string, SocialCard>,
-  {outDir, ...options}: {logoFile: string; cacheDir: string; outDir: string},
+  options: {logoFile: string; cacheDir: string},
+  place: OutputPlace,
 ): Promise<ReadonlyMap<string, string>> {
   const names = await drawCards(cards, options);
-  await mkdir(path.join(outDir, CARDS_DIR), {recursive: true});
-  const images = new Map<string, string>();
-  for (const [key, name] of names) {
-    const image = `${CARDS_DIR}/${name}`;
-    await copyFile(path.join(options.cacheDir, name), path.join(outDir, image));
-    images.set(key, image);
-  }
-  return images;
+  await writeOutputs(
+    new Map(
+      [...names.values()].map((name) => [
+        `${CARDS_DIR}/${name}`,
+        {file: path.join(options.cacheDir, name)},
+      ]),
+    ),
+    place,
+  );
+  return new Map([...names].map(([key, name]) => [key, `${CARDS_DIR}/${name}`]));
 }
 
 function nameOf(card: SocialCard, design: string): string {

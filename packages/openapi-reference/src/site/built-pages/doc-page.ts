@@ -1,7 +1,7 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
-import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
+import {allGroups, type ReferenceIndex} from '../../reference/reference-index';
 import {hasPage, sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 
@@ -50,13 +50,9 @@ function describe({
   schemas,
   groups,
 }: ReferenceIndex): ReadonlyMap<string, KnownPage> {
-  const nested = (group: GroupEntry): GroupEntry[] => [
-    group,
-    ...group.groups.flatMap(nested),
-  ];
   const entries = [
     ...[...operations, ...schemas].map((page) => ({...page, kind: 'reference' as const})),
-    ...groups.flatMap(nested).map((page) => ({...page, kind: 'group' as const})),
+    ...allGroups(groups).map((page) => ({...page, kind: 'group' as const})),
   ];
   return new Map(entries.map(({route, kind, summary}) => [route, {kind, summary}]));
 }

@@ -79,8 +79,9 @@ it('The policy allows the scripts of the tags of the site and of Docusaurus, and
   expect(policy.split(' ')).toHaveLength(1 + 4);
 
   const other = html.replace('te\0xt', '<script>r\0un()</script>');
-  await writeFiles(outDir, {'index.html': html, 'guides/First steps.html': other});
-  await expect(complete(outDir, tags)).rejects.toThrow(
+  const next = await temporaryFolder();
+  await writeFiles(next, {'index.html': html, 'guides/First steps.html': other});
+  await expect(complete(next, tags)).rejects.toThrow(
     'The page /guides/First steps has an inline script that is not of the site: run()',
   );
 });

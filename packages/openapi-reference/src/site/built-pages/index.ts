@@ -1,4 +1,4 @@
-import {readdir, readFile, writeFile} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
 import writeFileAtomic from 'write-file-atomic';
@@ -6,8 +6,9 @@ import {twinFile} from '../../markdown/twin-address';
 import type {ReferenceIndex} from '../../reference/reference-index';
 import {baseUrlBannerScript} from '../../framework/base-url-banner';
 import {checkInlineCode, inlineCode} from '../inline-code/inline-code';
-import {checkHosts, DEFAULT_HOSTS, type Host, hostFiles} from '../hosts';
+import {checkHosts, DEFAULT_HOSTS, type Host, hostFileNames, hostFiles} from '../hosts';
 import {openRules, securityHeaders} from '../hosts/rules';
+import {checkStaticFiles, writeOutputs} from '../output-files';
 import {
   contentSecurityPolicy,
   inlineStyles,
@@ -22,6 +23,8 @@ import {docPages} from './doc-page';
 import {structuredData} from './structured-data';
 
 const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
+
+const HOSTS_REMEDY = 'leave their host out of the option "hosts"';
 
 const CARDS_WORKER = path.join(__dirname, 'cards-worker');
 
@@ -51,10 +54,9 @@ export default function builtPagesPlugin(
     readonly hosts?: readonly Host[];
   },
 ): Plugin {
-  checkHosts(
-    hosts,
-    siteConfig.staticDirectories.map((folder) => path.resolve(siteDir, folder)),
-  );
+  const outputSite = {siteDir, siteConfig};
+  checkHosts(hosts);
+  checkStaticFiles(hostFileNames(hosts), outputSite, {remedy: HOSTS_REMEDY});
   const site = {
     url: siteConfig.url + baseUrl,
     title: siteConfig.title,
@@ -91,10 +93,8 @@ export default function builtPagesPlugin(
       const pages = docPages(plugins, reference, baseUrl);
       const owners = cardOwners(pages);
       await drawing;
-      const images = await writeCards(cardsOf(pages, owners, site), {
-        ...cardOptions,
-        outDir,
-      });
+      const place = {outDir, plugins, site: outputSite};
+      const images = await writeCards(cardsOf(pages, owners, site), cardOptions, place);
       const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
       const headOf = (file: string): string => {
         const route = routeOf(file);
@@ -134,13 +134,12 @@ export default function builtPagesPlugin(
         open: openRules(openFiles),
       };
       const siteName = new URL(siteConfig.url).hostname.replace(/[^a-z\d]+/g, '-');
-      const written = new Map([
-        ...hostFiles(hosts, rules, siteName),
-        ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`],
-      ]);
-      for (const [name, content] of written) {
-        await writeFile(path.join(outDir, name), content);
-      }
+      const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`;
+      await writeOutputs(new Map([['robots.txt', robots]]), place);
+      await writeOutputs(hostFiles(hosts, rules, siteName), {
+        ...place,
+        remedy: HOSTS_REMEDY,
+      });
     },
   };
 }

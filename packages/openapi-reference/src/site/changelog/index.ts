@@ -1,7 +1,8 @@
-import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {CHANGELOG_FEED, type ReleaseView} from '../../reference/change';
+import type {Outputs} from '../../reference/outputs';
+import {isOn, writeOutputs} from '../output-files';
 import {createFeed, FEED_TITLE} from './feed';
 
 interface Options {
@@ -11,18 +12,22 @@ interface Options {
   readonly base?: string;
   /** Returns the changes of the generated reference. */
   readonly readChangelog: () => readonly ReleaseView[];
+  /** Whether the site has the feed. Default: yes. */
+  readonly outputs?: Outputs;
 }
 
 /** Writes the Atom feed of the changelog, which each page announces, if there are changes. */
 export default function changelogPlugin(
-  {siteConfig, baseUrl}: LoadContext,
-  {feedName, base = '', readChangelog}: Options,
+  context: LoadContext,
+  {feedName, base = '', readChangelog, outputs}: Options,
 ): Plugin {
+  const {siteConfig, baseUrl} = context;
+  const file = path.posix.join(base, CHANGELOG_FEED).slice(1);
   return {
     name: 'changelog',
     injectHtmlTags: () => ({
       headTags:
-        readChangelog().length === 0
+        readChangelog().length === 0 || !isOn(file, outputs)
           ? []
           : [
               {
@@ -36,13 +41,17 @@ export default function changelogPlugin(
               },
             ],
     }),
-    async postBuild({outDir}) {
+    async postBuild({outDir, plugins}) {
       const releases = readChangelog();
       if (releases.length > 0) {
         const url = (siteConfig.url + baseUrl).replace(/\/$/, '');
         const site = {title: siteConfig.title, url, base, feedName};
-        const file = path.join(outDir, base, CHANGELOG_FEED);
-        await writeFile(file, createFeed(releases, site));
+        await writeOutputs(new Map([[file, createFeed(releases, site)]]), {
+          outDir,
+          plugins,
+          site: context,
+          outputs,
+        });
       }
     },
   };

@@ -1,9 +1,8 @@
 import type {HtmlTagObject} from '@docusaurus/types';
-import {minifySync} from '@swc/core';
+import {minify_sync as minify} from 'terser';
 
 /** Returns the element of a script of every page, minified. Its strings cannot close the element. */
 export function scriptTag(source: string): HtmlTagObject {
-  const format = {inlineScript: true};
-  const {code} = minifySync(source, {compress: true, mangle: true, format});
+  const {code = ''} = minify(source, {format: {inline_script: true}});
   return {tagName: 'script', innerHTML: code};
 }

@@ -1,7 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {temporaryFolder} from '@site/tests/fixtures/temporary-folder';
 import {checkHosts, HOSTS, hostFiles} from '.';
 import {headersFile} from './cloudflare';
 import {nginxFile} from './nginx';
@@ -115,20 +112,8 @@ it('Hosts that read one file share it.', () => {
   expect(Array.from(files.keys())).toEqual(['_headers']);
 });
 
-describe('A wrong option', () => {
-  it('names the host, and those that there are.', () => {
-    expect(() => checkHosts(['nginx', 'pages'], [])).toThrow(
-      /"pages", which is no known host\. Use one of: cloudflare, workers,/,
-    );
-  });
-
-  it('names the file that the site has already, and leaves it as it is.', async () => {
-    const folder = path.join(await temporaryFolder(), 'static');
-    mkdirSync(folder);
-    writeFileSync(path.join(folder, 'vercel.json'), '{}');
-    expect(() => checkHosts(['nginx'], [folder])).not.toThrow();
-    expect(() => checkHosts(['nginx', 'vercel'], [folder])).toThrow(
-      `writes vercel.json for the host "vercel", and the site has its own: ${folder}`,
-    );
-  });
+it('A wrong option names the host, and those that there are.', () => {
+  expect(() => checkHosts(['nginx', 'pages'])).toThrow(
+    /"pages", which is no known host\. Use one of: cloudflare, workers,/,
+  );
 });

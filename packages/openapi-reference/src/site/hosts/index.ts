@@ -1,5 +1,3 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
 import {apacheFile} from './apache';
 import {caddyFile} from './caddy';
 import {headersFile, wranglerFile} from './cloudflare';
@@ -59,35 +57,26 @@ export function hostFiles(
   rules: HostRules,
   name: string,
 ): Map<string, string> {
-  const hidden = Array.from(
-    new Set(hosts.flatMap((host): HostFile[] => [...FILES[host]])),
-  );
+  const hidden = hostFileNames(hosts);
   return new Map(hidden.map((file) => [file, PRINTERS[file](rules, hidden, name)]));
 }
 
 /**
  * Checks the option `hosts`.
  *
- * @param staticDirs The folders whose files Docusaurus copies into the build.
- * @throws Error that names an unknown host, or a file that both the site and a host have.
+ * @throws Error that names an unknown host.
  */
-export function checkHosts(
-  hosts: readonly string[],
-  staticDirs: readonly string[],
-): void {
+export function checkHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
     if (!Object.hasOwn(FILES, host)) {
       throw new Error(
         `The option "hosts" has "${host}", which is no known host. Use one of: ${HOSTS.join(', ')}.`,
       );
     }
-    const own = FILES[host as Host]
-      .flatMap((file) => staticDirs.map((folder) => path.join(folder, file)))
-      .find((file) => existsSync(file));
-    if (own !== undefined) {
-      throw new Error(
-        `The build writes ${path.basename(own)} for the host "${host}", and the site has its own: ${own}. Remove the file, or leave "${host}" out of the option "hosts".`,
-      );
-    }
   }
+}
+
+/** Returns the names of the files of hosts. */
+export function hostFileNames(hosts: readonly Host[]): HostFile[] {
+  return Array.from(new Set(hosts.flatMap((host): HostFile[] => [...FILES[host]])));
 }

@@ -1,48 +1,59 @@
 import {expect, it} from 'vitest';
 import {createApiCatalog} from './api-catalog';
 
-const entry = (base: string, ...files: string[]) => ({
-  base,
+const entry = (base: string, start?: string) => ({
+  ...{base, start},
   reference: {servers: [{id: base, name: base, url: `https://api.example.com${base}`}]},
-  files: new Set(files),
 });
 
-const DOC = [
-  {href: '/docs/', type: 'text/html'},
-  {href: '/docs/index.md', type: 'text/markdown'},
-  {href: '/docs/llms.txt', type: 'text/plain'},
-];
+const SITE = {baseUrl: '/docs/'};
 
-const desc = (href: string) => [{href, type: 'application/json'}];
+const PAGE = {href: '/docs/introduction', type: 'text/html'};
 
-it.each([
+const json = (href: string) => ({href, type: 'application/json'});
+
+const YAML = {href: '/docs/openapi.yaml', type: 'application/yaml'};
+
+const LLMS = {href: '/docs/llms.txt', type: 'text/plain'};
+
+const anchor = 'https://api.example.com';
+
+it.each<[string, ReturnType<typeof entry>[], string[], boolean, object[]]>([
   [
     'its documentation',
-    [entry('')],
-    [{anchor: 'https://api.example.com', 'service-doc': DOC}],
+    [entry('', '/introduction')],
+    ['llms.txt'],
+    true,
+    [
+      {
+        anchor,
+        'service-doc': [
+          PAGE,
+          {href: '/docs/introduction.md', type: 'text/markdown'},
+          LLMS,
+        ],
+      },
+    ],
+  ],
+  [
+    'a page without Markdown',
+    [entry('', '/introduction')],
+    [],
+    false,
+    [{anchor, 'service-doc': [PAGE]}],
   ],
   [
     'the description in the folder of its reference',
+    [entry(''), entry('/shop')],
+    ['openapi.yaml', 'openapi.json', 'shop/openapi.json'],
+    true,
     [
-      entry('', 'openapi.yaml', 'openapi.json', 'prices.json'),
-      entry('/shop', 'shop/openapi.json'),
-    ],
-    [
-      {
-        anchor: 'https://api.example.com',
-        'service-desc': [
-          ...desc('/docs/openapi.json'),
-          {href: '/docs/openapi.yaml', type: 'application/yaml'},
-        ],
-        'service-doc': DOC,
-      },
-      {
-        anchor: 'https://api.example.com/shop',
-        'service-desc': desc('/docs/shop/openapi.json'),
-        'service-doc': DOC,
-      },
+      {anchor, 'service-desc': [json('/docs/openapi.json'), YAML]},
+      {anchor: `${anchor}/shop`, 'service-desc': [json('/docs/shop/openapi.json')]},
     ],
   ],
-])('The API catalog links each server to %s.', (_, entries, linkset) => {
-  expect(JSON.parse(createApiCatalog(entries, '/docs/'))).toEqual({linkset});
+])('The API catalog links each server to %s.', (_, entries, files, hasTwins, linkset) => {
+  const has = (file: string): boolean => files.includes(file);
+  const catalog = createApiCatalog(entries, {...SITE, has, hasTwins});
+  expect(JSON.parse(catalog)).toEqual({linkset});
 });

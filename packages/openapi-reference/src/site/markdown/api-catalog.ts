@@ -1,48 +1,65 @@
+import {twinAddress} from '../../markdown/twin-address';
 import type {Server} from '../../reference/server';
 
 interface CatalogReference {
   /** The folder of its addresses. */
   readonly base: string;
   readonly reference: {readonly servers: readonly Server[]};
-  readonly files: ReadonlySet<string>;
+  /** The route of the page that introduces it, if it has one. */
+  readonly start?: string | undefined;
+}
+
+interface CatalogSite {
+  readonly baseUrl: string;
+  /** Returns whether the site has a file, by its path. */
+  readonly has: (file: string) => boolean;
+  /** Whether pages have Markdown. */
+  readonly hasTwins: boolean;
 }
 
 /**
  * Creates `/.well-known/api-catalog` (RFC 9727), a linkset (RFC 9264): for each server, where its
  * description and its documentation are. Addresses are relative to that of the catalog, so that it holds on
  * any host.
- *
- * @param references With the paths of their files in the site.
  */
 export function createApiCatalog(
   references: readonly CatalogReference[],
-  baseUrl: string,
+  site: CatalogSite,
 ): string {
-  const linkset = references.flatMap((reference) => linksOf(reference, baseUrl));
+  const linkset = references.flatMap((reference) => linksOf(reference, site));
   return `${JSON.stringify({linkset}, null, 2)}\n`;
 }
 
+interface Target {
+  readonly href: string;
+  readonly type: string;
+}
+
 function linksOf(
-  {base, reference: {servers}, files}: CatalogReference,
-  baseUrl: string,
+  {base, reference: {servers}, start}: CatalogReference,
+  {baseUrl, has, hasTwins}: CatalogSite,
 ): object[] {
-  const linked = (name: string, type: string): object[] => {
-    const file = `${base}/${name}`.slice(1);
-    return files.has(file) ? [{href: `${baseUrl}${file}`, type}] : [];
-  };
-  const description = [
-    ...linked('openapi.json', 'application/json'),
-    ...linked('openapi.yaml', 'application/yaml'),
-  ];
+  const at = (path: string, type: string): Target => ({
+    href: baseUrl + path.slice(1),
+    type,
+  });
+  const file = (path: string, type: string): Target[] =>
+    has(path.slice(1)) ? [at(path, type)] : [];
   const links = {
-    ...(description.length === 0 ? {} : {'service-desc': description}),
+    'service-desc': [
+      ...file(`${base}/openapi.json`, 'application/json'),
+      ...file(`${base}/openapi.yaml`, 'application/yaml'),
+    ],
     'service-doc': [
-      {href: baseUrl, type: 'text/html'},
-      {href: `${baseUrl}index.md`, type: 'text/markdown'},
-      {href: `${baseUrl}llms.txt`, type: 'text/plain'},
+      ...(start === undefined ? [] : [at(encodeURI(start), 'text/html')]),
+      ...(start === undefined || !hasTwins
+        ? []
+        : [at(twinAddress(start), 'text/markdown')]),
+      ...file('/llms.txt', 'text/plain'),
     ],
   };
+  const filled = Object.entries(links).filter(([, targets]) => targets.length > 0);
   return servers
     .filter(({isPlaceholder}) => isPlaceholder !== true)
-    .map(({url}) => ({anchor: url, ...links}));
+    .map(({url}) => ({anchor: url, ...Object.fromEntries(filled)}));
 }

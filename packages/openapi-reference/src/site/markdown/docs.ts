@@ -1,11 +1,15 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import partition from 'lodash/partition';
+import uniq from 'lodash/uniq';
+import uniqBy from 'lodash/uniqBy';
 import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
-import {sidebarDocs} from '../sidebar-docs';
+import {hasPage, type SidebarCategory, sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 
 /** Ids of the docs of the reference, which are in folders of their own. */
 const GENERATED = /^(api|schemas)\//;
 
+/** A page with Markdown: a doc, a post of a blog, or another page. */
 export interface Doc {
   readonly id: string;
   /** Without the base URL, not encoded: `/guides/First steps`. */
@@ -18,9 +22,11 @@ export interface Doc {
   readonly canonical: string;
   /** Ids of the docs in its category, if a category has it as its page. */
   readonly inCategory: readonly string[];
+  /** Only who knows its address shall find it. */
+  readonly isUnlisted?: true;
 }
 
-/** Docs that the sidebar lists below a label. */
+/** Docs that lists have below a label. */
 export interface Section {
   readonly title: string;
   readonly docs: readonly Doc[];
@@ -34,7 +40,7 @@ export function docsOf(
   const listed = Object.values(version.sidebars).flatMap((items) => sidebarDocs(items));
   return new Map(
     version.docs.map((doc) => {
-      const {id, permalink, title, description} = doc;
+      const {id, permalink, title, description, unlisted} = doc;
       const canonical = canonicalPathOf(doc);
       const category = listed.find((item) => item.id === id && item.pageOf)?.pageOf;
       const route = pagePath(siteRoute(permalink, baseUrl));
@@ -54,6 +60,7 @@ export function docsOf(
               : listed
                   .filter(({categories}) => categories.at(-1) === category)
                   .map((item) => item.id),
+          ...(unlisted ? {isUnlisted: true as const} : {}),
         },
       ];
     }),
@@ -61,20 +68,57 @@ export function docsOf(
 }
 
 /**
- * Returns the docs in the order of the sidebars, below the labels of the outermost categories. Leaves out
- * copies of pages.
+ * Returns the docs in the order of the sidebars, below the labels of the outermost categories, and then those in no
+ * sidebar. Leaves out copies of pages.
+ *
+ * @param names.others The title of the docs in no category.
+ * @param names.label Of the reference, if the site has several. The category of this name has all others in it.
  */
 export function sectionsOf(
   {sidebars}: Pick<LoadedVersion, 'sidebars'>,
   docs: ReadonlyMap<string, Doc>,
+  {others, label}: {readonly others: string; readonly label?: string | undefined},
 ): Section[] {
-  return Object.values(sidebars)
+  const items = Object.values(sidebars)
     .flat()
-    .map((item) => ({
-      title: item.type === 'category' ? item.label : 'Start',
-      docs: sidebarDocs([item])
-        .flatMap(({id}) => docs.get(id) ?? [])
-        .filter(({route, canonical}) => canonical === route),
-    }))
-    .filter((section) => section.docs.length > 0);
+    .flatMap((item) =>
+      item.type === 'category' && item.label === label ? separate(item) : item,
+    );
+  const placed = uniqBy(
+    [
+      ...items.flatMap((item) => {
+        const title = item.type === 'category' ? item.label : others;
+        return sidebarDocs([item]).map(({id}) => ({id, title}));
+      }),
+      ...[...docs.keys()].map((id) => ({id, title: others})),
+    ],
+    'id',
+  );
+  return uniq(placed.map(({title}) => title)).flatMap((title) => {
+    const inSection = placed.filter((one) => one.title === title);
+    return section(
+      title,
+      inSection.flatMap(({id}) => docs.get(id) ?? []),
+    );
+  });
+}
+
+/** Returns a section of the docs that lists have, if there is one. */
+export function section(title: string, docs: readonly Doc[]): Section[] {
+  const listed = docs.filter(
+    ({route, canonical, isUnlisted}) => canonical === route && isUnlisted !== true,
+  );
+  return listed.length === 0 ? [] : [{title, docs: listed}];
+}
+
+/** Returns what the sidebar of a single reference has: the category of its endpoints, and that of its schemas. */
+function separate(category: SidebarCategory): SidebarCategory[] {
+  const [schemas, items] = partition(
+    category.items,
+    (item) => item.type === 'category' && hasPage(item) && item.link.id === 'schemas',
+  );
+  return [
+    {...category, label: 'API reference', items},
+    ...(schemas as SidebarCategory[]),
+  ];
 }

@@ -8,12 +8,22 @@ export interface SiteAddress {
   readonly url: string;
   /** `/` or `/docs/`. */
   readonly baseUrl: string;
+  /** Links lead to the pages: the option `outputs` turns their Markdown off. */
+  readonly withoutTwins?: boolean;
 }
 
 /** What links need to know of the site. */
 export interface Site extends SiteAddress {
   /** Routes of all pages with a twin, without the base URL and not encoded. */
   readonly routes: ReadonlySet<string>;
+}
+
+/** Returns the path of what links of the Markdown lead to: the twin of a page, if there is one. */
+export function linkedPath(
+  route: string,
+  {withoutTwins}: Pick<SiteAddress, 'withoutTwins'>,
+): string {
+  return withoutTwins === true ? encodeURI(route) : twinAddress(route);
 }
 
 /** An address with a scheme, or of a part of the same text. */
@@ -28,12 +38,12 @@ const COMPLETE = /^([a-z][a-z\d+.-]*:|#)/i;
  */
 export function twinLinks(
   pages: ReadonlyMap<string, string>,
-  {url, baseUrl}: SiteAddress,
+  {url, baseUrl, withoutTwins}: SiteAddress,
 ): (address: string, page: string) => string {
   const twins = new Map(
     [...pages].flatMap(([route, canonical]) => {
       const address = baseUrl + route.slice(1);
-      const twin = baseUrl + twinAddress(canonical).slice(1);
+      const twin = baseUrl + linkedPath(canonical, {withoutTwins}).slice(1);
       // The links of React are not encoded.
       return [
         [address, twin],

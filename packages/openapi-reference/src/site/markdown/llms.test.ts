@@ -57,9 +57,20 @@ const SITE = {
   routes: new Set(['/faq', '/api/Pets', '/api/Pets/get-pet']),
 };
 
+/** What the site has beside the reference. */
+const OWN = {
+  title: 'Pet docs',
+  tagline: 'Everything on pets.',
+  sections: [{title: 'Blog', docs: [doc('blog/first', 'News.')]}],
+};
+
+const NONE = {...OWN, sections: []};
+
+const createOne = (content: LlmsContent): string => createLlmsTxt([content], NONE, SITE);
+
 describe('/llms.txt', () => {
   it('says how to call the API of the document, and lists the twins as the sidebar does.', () => {
-    expect(createLlmsTxt(PETS, SITE)).toBe(
+    expect(createOne(PETS)).toBe(
       `# Petstore
 
 > All about pets.
@@ -79,7 +90,7 @@ describe('/llms.txt', () => {
 ## Reference
 
 - [The api/Pets](https://docs.example.com/api/Pets.md): Pets.
-- [Get a pet](https://docs.example.com/api/Pets/get-pet.md): GET /pets/\\{id}. Returns a pet.
+- [The api/Pets/get-pet](https://docs.example.com/api/Pets/get-pet.md): GET /pets/\\{id}. Returns a pet.
 `.replace('\\{', '{'),
     );
   });
@@ -90,26 +101,76 @@ describe('/llms.txt', () => {
       evidence: 'inferred' as const,
     }));
     const instructions = {...PETS.instructions, paging: ['page', 'size']};
-    const text = createLlmsTxt(
-      {...PETS, instructions, reference: {...reference, operations}},
-      SITE,
-    );
+    const text = createOne({
+      ...PETS,
+      instructions,
+      reference: {...reference, operations},
+    });
     expect(text).toContain('see the parameters `page` and `size` of each endpoint.');
     expect(text).toContain('is not verified');
   });
 
   it('leads to the pages, if not all endpoints take the same credentials.', () => {
     const instructions = createInstructions(createPetstore());
-    expect(createLlmsTxt({...PETS, instructions}, SITE)).toContain(
+    expect(createOne({...PETS, instructions})).toContain(
       '- Key: send `X-Api-Key: YOUR_API_KEY`, as the page of the endpoint says.',
     );
+  });
+
+  it('lists the other pages of the site: after those of the only reference, or with its title.', () => {
+    const blog =
+      '## Blog\n\n- [The blog/first](https://docs.example.com/blog/first.md): News.\n';
+    const one = createLlmsTxt([PETS], OWN, SITE);
+    expect(one).toBe(`${createOne(PETS)}\n${blog}`);
+    const several = createLlmsTxt(
+      [
+        {...PETS, label: 'Pets'},
+        {...PETS, label: 'Zoo'},
+      ],
+      OWN,
+      SITE,
+    );
+    expect(several.match(/^# .*/gm)).toEqual([
+      '# Pets',
+      '# Zoo',
+      '# Other pages of Pet docs',
+    ]);
+    expect(several).toMatch(
+      `# Other pages of Pet docs\n\n> Everything on pets.\n\n${blog}`,
+    );
+  });
+
+  it('leads to the pages of a site without Markdown.', () => {
+    const text = createLlmsTxt([PETS], OWN, {...SITE, withoutTwins: true});
+    expect(text).toContain('[The faq](https://docs.example.com/faq): Answers.');
+    expect(text).toContain('Each page below is HTML.');
+    expect(text).not.toContain('.md');
+  });
+
+  it('describes groups as the document does, and names evidence only where there is some.', () => {
+    const groups = reference.groups.map((group) => ({
+      ...group,
+      description: `All pets. ${'x'.repeat(200)}`,
+    }));
+    const operations = reference.operations.map((operation) => ({
+      ...operation,
+      evidence: 'inferred' as const,
+    }));
+    const withTexts = {...reference, groups};
+    expect(createOne({...PETS, reference: withTexts})).toContain(
+      '/api/Pets.md): All pets.…',
+    );
+    const [yaml] = downloadsOf(withTexts, []);
+    expect(yaml?.description).not.toContain('evidence');
+    const [marked] = downloadsOf({...withTexts, operations}, []);
+    expect(marked?.description).toContain('evidence');
   });
 
   it('leaves out descriptions of endpoints, and then endpoints, if it would be too long.', () => {
     const withPages = (count: number, summary: string): string => {
       const docs = Array.from({length: count}, (_, n) => doc(`api/Pets/p${n}`, summary));
       const sections = [...PETS.sections, {title: 'More', docs}];
-      return createLlmsTxt({...PETS, sections}, SITE);
+      return createOne({...PETS, sections});
     };
     const some = withPages(400, 'x'.repeat(200));
     expect(some).toContain('api/Pets/p399');
@@ -119,5 +180,14 @@ describe('/llms.txt', () => {
     expect(many).not.toContain('api/Pets/p399');
     expect(many).toContain('[The api/Pets](');
     expect(many.length).toBeLessThanOrEqual(MAX_LENGTH);
+  });
+
+  it('leaves out all descriptions, if a site with very many pages would be too long.', () => {
+    const docs = Array.from({length: 400}, (_, n) => doc(`docs/p${n}`, 'x'.repeat(200)));
+    const own = {...OWN, sections: [{title: 'Docs', docs}]};
+    const text = createLlmsTxt([PETS], own, SITE);
+    expect(text).toContain('docs/p399.md');
+    expect(text).not.toContain('xxx');
+    expect(text.length).toBeLessThanOrEqual(MAX_LENGTH);
   });
 });

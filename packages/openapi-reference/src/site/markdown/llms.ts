@@ -1,10 +1,14 @@
 import type {Element} from 'hast';
 import {convertBlocks} from '../../markdown/convert';
-import {twinAddress, twinFile} from '../../markdown/twin-address';
+import {twinFile} from '../../markdown/twin-address';
 import type {Instructions} from '../../reference/instructions';
-import type {OperationEntry, ReferenceIndex} from '../../reference/reference-index';
+import {
+  allGroups,
+  type OperationEntry,
+  type ReferenceIndex,
+} from '../../reference/reference-index';
 import {credentialForm} from '../../reference/credential';
-import {element} from '../../reference/rich-text';
+import {element, shorten} from '../../reference/rich-text';
 import {
   AUTHENTICATION_ROUTE,
   AUTHENTICATION_TITLE,
@@ -12,7 +16,7 @@ import {
 } from '../../reference/security';
 import {TYPE_LANGUAGES} from '../../reference/type-file';
 import type {Doc, Section} from './docs';
-import type {Site} from './links';
+import {linkedPath, type Site} from './links';
 
 /** A file for programs. */
 export interface Download {
@@ -26,8 +30,7 @@ const DOWNLOADS: readonly Download[] = [
   {
     file: 'openapi.yaml',
     title: 'OpenAPI description (YAML)',
-    description:
-      'every path, parameter, schema and example, with the evidence of each part',
+    description: 'every path, parameter, schema and example',
   },
   {
     file: 'openapi.json',
@@ -43,12 +46,18 @@ const DOWNLOADS: readonly Download[] = [
 
 /** Returns the files for programs, in the order in which they are listed, if the site has them. */
 export function downloadsOf(
-  {typeFiles}: Pick<ReferenceIndex, 'typeFiles'>,
+  reference: Pick<ReferenceIndex, 'typeFiles' | 'operations'>,
   ownDownloads: readonly Download[],
   folder = '',
 ): Download[] {
+  const {typeFiles} = reference;
+  const evidence = hasEvidence(reference) ? ', with the evidence of each part' : '';
   return [
-    ...DOWNLOADS.map((one) => ({...one, file: folder + one.file})),
+    ...DOWNLOADS.map(({file, title, description}, index) => ({
+      file: folder + file,
+      title,
+      description: index === 0 ? description + evidence : description,
+    })),
     ...ownDownloads,
     ...typeFiles.map(({children: name}, index) => ({
       file: `${folder}types/${name}`,
@@ -58,6 +67,11 @@ export function downloadsOf(
   ];
 }
 
+/** Returns whether a reference says how its parts are known. */
+function hasEvidence({operations}: Pick<ReferenceIndex, 'operations'>): boolean {
+  return operations.some(({evidence}) => evidence !== undefined);
+}
+
 /** A part of a line. A string is text. */
 type Phrase = string | Element;
 
@@ -65,27 +79,79 @@ type Phrase = string | Element;
 export const MAX_LENGTH = 50_000;
 
 /** Leaves out what a long list can do without, from the least loss on. */
-const SHORTENINGS = ['nothing', 'descriptions', 'pages'] as const;
+const SHORTENINGS = ['nothing', 'descriptions', 'pages', 'texts'] as const;
 
 type Shortening = (typeof SHORTENINGS)[number];
 
 export interface LlmsContent {
   /** The folder of the addresses of the reference. */
   readonly base: string;
+  /** Name of the reference, if the site has several. */
+  readonly label?: string;
   readonly reference: ReferenceIndex;
   readonly instructions: Instructions;
   readonly sections: readonly Section[];
   readonly downloads: readonly Download[];
 }
 
+/** A part of the list, with a title of its own. */
+interface Part {
+  readonly title: string;
+  readonly description: string;
+  readonly sections: readonly Section[];
+  /** Of what its sections have in its place. */
+  readonly reference?: ReferenceIndex;
+  /** What is above the sections. */
+  readonly start: readonly Element[];
+}
+
+/** What the list says of a site beside its references. */
+export interface SiteContent {
+  readonly title: string;
+  readonly tagline: string;
+  readonly sections: readonly Section[];
+}
+
 /**
- * Creates `/llms.txt` (https://llmstxt.org): how to call the API, and the twins of all pages in the order of
- * the sidebar. A list of very many endpoints loses its descriptions, or what the pages of groups list.
+ * Creates `/llms.txt` (https://llmstxt.org): how to call the APIs, and the pages in the order of the sidebars, first
+ * those of the references. The other pages follow those of the only reference, or have a title of their own.
  */
-export function createLlmsTxt(content: LlmsContent, site: Site): string {
+export function createLlmsTxt(
+  references: readonly LlmsContent[],
+  own: SiteContent,
+  site: Site,
+): string {
+  const parts = references.map((content): Part => ({
+    title: content.label ?? content.reference.title,
+    description:
+      content.reference.description || `Documentation of ${content.reference.title}.`,
+    sections:
+      references.length === 1 ? [...content.sections, ...own.sections] : content.sections,
+    reference: content.reference,
+    start: [instructionList(content, site)],
+  }));
+  const others =
+    references.length === 1 || own.sections.length === 0
+      ? []
+      : [
+          {
+            title: `Other pages of ${own.title}`,
+            description: own.tagline,
+            sections: own.sections,
+            start: [],
+          },
+        ];
+  return [...parts, ...others].map((part) => createPart(part, site)).join('\n');
+}
+
+/**
+ * A list of very many pages loses the descriptions of those of the reference, then what its pages of groups list,
+ * and at last all descriptions.
+ */
+function createPart(part: Part, site: Site): string {
   let text = '';
   for (const without of SHORTENINGS) {
-    text = printLlmsTxt(content, site, without);
+    text = printPart(part, site, without);
     if (text.length <= MAX_LENGTH) {
       break;
     }
@@ -94,27 +160,29 @@ export function createLlmsTxt(content: LlmsContent, site: Site): string {
 }
 
 /** Stops printing where the text is too long, unless it cannot be shorter. */
-function printLlmsTxt(content: LlmsContent, site: Site, without: Shortening): string {
-  const {reference, sections} = content;
-  const description = reference.description || `Documentation of ${reference.title}.`;
+function printPart(part: Part, site: Site, without: Shortening): string {
+  const {title, description, sections, start} = part;
   let text = convertBlocks([
-    element('h1', [reference.title]),
-    element('blockquote', [element('p', [description])]),
-    instructionList(content, site),
+    element('h1', [title]),
+    ...(description === '' ? [] : [element('blockquote', [element('p', [description])])]),
+    ...start,
   ]);
-  for (const {title, docs} of sections) {
-    text += `\n\n${convertBlocks([element('h2', [title])])}\n`;
-    for (const doc of docs) {
-      if (without === 'pages' && isLeaf(doc)) {
-        continue;
-      }
-      text += `\n${convertBlocks([list([entryOf(doc, content, site, without)])])}`;
+  for (const {title: heading, docs} of sections) {
+    const listed = docs.filter((doc) => !(isWithoutPages(without) && isLeaf(doc)));
+    text +=
+      listed.length === 0 ? '' : `\n\n${convertBlocks([element('h2', [heading])])}\n`;
+    for (const doc of listed) {
+      text += `\n${convertBlocks([list([entryOf(doc, part, site, without)])])}`;
       if (text.length > MAX_LENGTH && without !== SHORTENINGS.at(-1)) {
         return text;
       }
     }
   }
   return `${text}\n`;
+}
+
+function isWithoutPages(without: Shortening): boolean {
+  return without === 'pages' || without === 'texts';
 }
 
 function list(lines: readonly Phrase[][]): Element {
@@ -153,7 +221,7 @@ function instructionList(content: LlmsContent, site: Site): Element {
   const {servers} = reference;
   const has = (route: string): boolean => site.routes.has(route);
   const twinLink = (title: string, route: string): Element =>
-    link(title, twinAddress(route), site);
+    link(title, linkedPath(route, site), site);
   const credentials = [
     ...new Set(
       instructions.security.map((scheme) => credentialForm(scheme) ?? scheme.name),
@@ -209,7 +277,7 @@ function instructionList(content: LlmsContent, site: Site): Element {
               : []),
           ],
         ]),
-    ...(reference.operations.some(({evidence}) => evidence !== undefined)
+    ...(hasEvidence(reference)
       ? [
           [
             'This documentation is made from public material and has not been checked against the API with a key. What is marked ',
@@ -221,9 +289,13 @@ function instructionList(content: LlmsContent, site: Site): Element {
         ]
       : []),
     [
-      'Each page below is Markdown. The page for people has the same address without ',
-      code('.md'),
-      '. ',
+      ...(site.withoutTwins === true
+        ? ['Each page below is HTML. ']
+        : [
+            'Each page below is Markdown. The page for people has the same address without ',
+            code('.md'),
+            '. ',
+          ]),
       link('All pages in one file', '/llms-full.txt', site),
       '.',
     ],
@@ -236,20 +308,28 @@ function instructionList(content: LlmsContent, site: Site): Element {
 
 function entryOf(
   doc: Doc,
-  {reference}: LlmsContent,
+  {reference}: Pick<Part, 'reference'>,
   site: Site,
   without: Shortening,
 ): Phrase[] {
-  const operation = reference.operations.find(({route}) => route === doc.route);
-  const schema = reference.schemas.find(({route}) => route === doc.route);
-  const title = operation?.title ?? schema?.title ?? doc.title;
-  const page = link(title, twinAddress(doc.route), site);
+  const page = link(doc.title, linkedPath(doc.route, site), site);
   const description =
-    operation === undefined
-      ? (schema?.summary ?? doc.description)
-      : descriptionOf(operation);
-  const isShort = without !== 'nothing' && doc.isGenerated;
+    (reference && referenceDescription(doc.route, reference)) || doc.description;
+  const isShort = without === 'texts' || (without !== 'nothing' && doc.isGenerated);
   return description === '' || isShort ? [page] : [page, `: ${description}`];
+}
+
+/** Returns what the reference says of its page, which the doc does not contain. */
+function referenceDescription(
+  route: string,
+  {operations, schemas, groups}: ReferenceIndex,
+): string | undefined {
+  const isHere = (page: {route: string}): boolean => page.route === route;
+  const operation = operations.find(isHere);
+  const group = allGroups(groups).find(isHere);
+  return operation === undefined
+    ? (schemas.find(isHere)?.summary ?? (group && shorten(group.description)))
+    : descriptionOf(operation);
 }
 
 function descriptionOf({method, path, summary}: OperationEntry): string {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import {convertArticle} from '../../markdown/convert';
@@ -10,10 +10,10 @@ import {type SiteAddress, twinLinks} from './links';
 
 const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../markdown')];
 
-const SEARCH_ROUTE = '/search';
+/** The page of the search, which has no content without scripts. */
+export const SEARCH_ROUTE = '/search';
 
 interface ConversionOptions {
-  readonly hiddenNetworks: ReadonlySet<string>;
   readonly cacheDir: string;
   readonly outDir: string;
 }
@@ -30,11 +30,11 @@ export async function convertPages(
   routes: Iterable<string>,
   docs: readonly Doc[],
   site: SiteAddress,
-  {hiddenNetworks, cacheDir, outDir}: ConversionOptions,
+  {cacheDir, outDir}: ConversionOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const pages = canonicalRoutes(docs);
   const linkTo = twinLinks(pages, site);
-  const converter = await hashOfConverter([site, ...pages, ...hiddenNetworks]);
+  const converter = await hashOfConverter([site, ...pages]);
   const texts = new Map<string, string>();
   await mkdir(cacheDir, {recursive: true});
   for (const route of routes) {
@@ -45,7 +45,6 @@ export async function convertPages(
     const page = encodeURI(site.baseUrl + route.slice(1));
     const options = {
       addressOf: (address: string) => linkTo(address, page),
-      hiddenNetworks,
       page: site.url + page,
     };
     const text = known ?? convertArticle(html, options);
@@ -58,22 +57,31 @@ export async function convertPages(
 }
 
 /**
- * Writes the Markdown twins of built pages beside them. Copies of a page share its twin.
+ * Creates the Markdown twins of built pages. Copies of a page share its twin.
  *
  * @param converted The Markdown of the pages that are no copies, by routes.
+ * @param options.hasList Whether the site has `/llms.txt`.
+ * @param options.hasSearch Whether the site has a page that searches it. Its twin leads to our lists.
  * @returns the twins by their paths in the site.
  */
-export async function writeTwins(
+export function createTwins(
   converted: ReadonlyMap<string, string>,
   docs: readonly Doc[],
   site: SiteAddress,
-  outDir: string,
-): Promise<ReadonlyMap<string, string>> {
+  {hasList, hasSearch}: {readonly hasList: boolean; readonly hasSearch: boolean},
+): ReadonlyMap<string, string> {
   const titles = new Map(docs.map(({route, title}) => [route, title]));
   const linkTo = twinLinks(canonicalRoutes(docs), site);
   const home = site.url + site.baseUrl;
-  const llms = `${home}llms.txt`;
-  const pointer = `> All pages of this documentation: [/llms.txt](${llms}). Add \`.md\` to the address of a page to get it as Markdown.\n\n`;
+  const hints = [
+    ...(hasList
+      ? [`All pages of this documentation: [/llms.txt](${home}llms.txt).`]
+      : []),
+    ...(site.withoutTwins === true
+      ? []
+      : ['Add `.md` to the address of a page to get it as Markdown.']),
+  ];
+  const pointer = hints.length === 0 ? '' : `> ${hints.join(' ')}\n\n`;
   const textOf = ({route, canonical}: Doc): string => {
     const text = converted.get(canonical);
     if (text === undefined) {
@@ -84,14 +92,12 @@ export async function writeTwins(
       ? text
       : `This page is a copy of [${titles.get(canonical)}](${original}).\n\n${text}`;
   };
-  const files = new Map([
+  return new Map([
     ...docs.map((doc): [string, string] => [twinFile(doc.route), pointer + textOf(doc)]),
-    [twinFile(SEARCH_ROUTE), pointer + searchText(home)],
+    ...(hasSearch
+      ? [[twinFile(SEARCH_ROUTE), pointer + searchText(home)] satisfies [string, string]]
+      : []),
   ]);
-  for (const [file, text] of files) {
-    await writeFile(path.join(outDir, file), text);
-  }
-  return files;
 }
 
 /** Returns for each route that of the page that it shows. */
@@ -102,20 +108,40 @@ function canonicalRoutes(docs: readonly Doc[]): Map<string, string> {
   ]);
 }
 
+/** Returns whether a built page has content that becomes Markdown. Components of a site can leave its mark out. */
+export async function hasArticle(route: string, outDir: string): Promise<boolean> {
+  return articleOf(await readBuiltPage(outDir, route)) !== undefined;
+}
+
 /** Returns the HTML of the content of a built page. */
 async function readArticle(route: string, outDir: string): Promise<string> {
-  const html = await readBuiltPage(outDir, route);
-  const start = html.indexOf('<div class="theme-doc-markdown');
-  const end = html.lastIndexOf('</article>');
-  if (start === -1 || end < start) {
+  const html = articleOf(await readBuiltPage(outDir, route));
+  if (html === undefined) {
     throw new Error(
       `The page ${route} gets no Markdown: it has no article with the class theme-doc-markdown of Docusaurus.`,
     );
   }
-  return html.slice(start, end);
+  return html;
 }
 
-/** The search page has no content without scripts. */
+/** The content of a post, as Docusaurus finds it for feeds. Minified attributes have no quotes. */
+const BLOG_POST = /<div id="?__blog-post-container\b/;
+
+/** Returns a doc without breadcrumbs, a post with title and date but without authors, or another article. */
+function articleOf(html: string): string | undefined {
+  const end = html.lastIndexOf('</article>');
+  const from = (start: number): string | undefined =>
+    start === -1 || end < start ? undefined : html.slice(start, end);
+  const post = from(html.search(BLOG_POST));
+  const article = from(html.search(/<article\b/));
+  if (post !== undefined && article !== undefined) {
+    const [title = ''] = /<h1\b.*?<\/h1>/s.exec(article) ?? [];
+    const [date = ''] = /<time\b.*?<\/time>/s.exec(article) ?? [];
+    return `${title}<p>${date}</p>${post}`;
+  }
+  return from(html.indexOf('<div class="theme-doc-markdown')) ?? article;
+}
+
 function searchText(home: string): string {
   return `# Search
 

@@ -6,8 +6,8 @@ import type {ApiMap, MapCall, MapNode} from '../../reference/api-map';
  * The page is too small for a picture of all operations, so it shows those of one value at a time: a
  * link to its part of the list selects it. `css/api-map.css` places the parts of the list in three
  * columns, with the curves between them, or on phones below each other, without the curves.
- * Lengths are in rem. The targets of the links are empty elements, which the CSS file fixes where the page
- * need not scroll.
+ * Lengths are in rem, which WebKit takes in the CSS file only. The targets of the links are empty elements,
+ * which the CSS file fixes where the page need not scroll.
  */
 
 /** Width of the space for curves; the CSS file stretches it. */
@@ -49,9 +49,9 @@ export function printApiMap({nodes}: ApiMap): string {
     // A file of its own, because the styles of the site are loaded with every page.
     '<link rel="stylesheet" href="/css/api-map.css">',
     '<h2 id="map:title">Map of the API</h2>',
-    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a class="api-map-show" data-markdown-ignore="" href="#map:list">Show all as a list</a>',
+    '<p>Choose what you have: the map shows what you can call with it, and what the answers give you for the next call. <a class="api-map-show" data-markdown-ignore="" href="#map:list">Show all as a list</a> ',
     `<a class="api-map-show-one" data-markdown-ignore="" href="#${first}">Show one value at a time</a></p>`,
-    '<p class="api-map-heads" aria-hidden="true"><span>You have</span><span>You call</span><span>You get</span></p>',
+    '<p class="api-map-heads" aria-hidden="true"><span>You have</span> <span>You call</span> <span>You get</span></p>',
     '<i class="api-map-all" id="map:list"></i>',
     '<div class="api-map-frame">',
     svg('space', height, ''),
@@ -160,5 +160,5 @@ function curve(from: number, to: number): string {
 }
 
 function svg(name: string, height: number, content: string): string {
-  return `<svg class="api-map-${name}" height="${print(height)}rem" viewBox="0 0 ${GAP} ${print(height)}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
+  return `<svg class="api-map-${name}" viewBox="0 0 ${GAP} ${print(height)}" preserveAspectRatio="none" aria-hidden="true">${content}</svg>`;
 }

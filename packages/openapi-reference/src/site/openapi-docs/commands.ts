@@ -1,9 +1,8 @@
 import logger from '@docusaurus/logger';
-import type {Plugin} from '@docusaurus/types';
+import {addSharedCommand, type Cli} from '../../framework/shared-command';
+import {messageOf} from '../../openapi/document-error';
 import type {ReferenceOptions} from './options';
 import {cleanReference, generateReference} from './site-reference';
-
-type Cli = Parameters<NonNullable<Plugin['extendCli']>>[0];
 
 /** The id by which docusaurus-plugin-openapi-docs names all references of a site. */
 const ALL = 'all';
@@ -39,26 +38,36 @@ export function isReferenceCommand([, , name = '']: readonly string[]): boolean 
   return Object.hasOwn(COMMANDS, name);
 }
 
-/** Adds the commands to `docusaurus`. A command that fails prints its error and sets the exit code. */
+/**
+ * Adds the commands to `docusaurus`. A command that fails prints its error and sets the exit code. Where
+ * docusaurus-plugin-openapi-docs is installed, too, it runs for ids of its own, and after this one for all.
+ */
 export function addCommands(
   cli: Cli,
   siteDir: string,
   references: readonly ReferenceOptions[],
 ): void {
   for (const [name, {description, run}] of Object.entries(COMMANDS)) {
-    cli
-      .command(`${name} <id>`)
-      .description(description)
-      .action(async (id: string) => {
-        try {
-          for (const reference of referencesOf(id, references)) {
-            logger.info(await run(siteDir, reference));
+    addSharedCommand(cli, {
+      name,
+      description,
+      async run(id, other) {
+        const isOwn = references.some((reference) => reference.id === id);
+        if (isOwn || id === ALL || other === undefined) {
+          try {
+            for (const reference of referencesOf(id, references)) {
+              logger.info(await run(siteDir, reference));
+            }
+          } catch (error) {
+            logger.error(messageOf(error));
+            process.exitCode = 1;
           }
-        } catch (error) {
-          logger.error(error instanceof Error ? error.message : String(error));
-          process.exitCode = 1;
         }
-      });
+        if (!isOwn) {
+          await other?.();
+        }
+      },
+    });
   }
 }
 

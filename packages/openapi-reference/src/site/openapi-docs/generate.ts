@@ -46,7 +46,11 @@ export async function generate(
 ): Promise<GenerationReport> {
   const start = performance.now();
   const {document, repairs, overlays} = await readDocument(source, options);
-  const reference = createReference(document, options);
+  const unfollowed: Repair[] = [];
+  const reference = createReference(document, {
+    ...options,
+    report: (repair) => unfollowed.push(repair),
+  });
   const own = ownReleases(reference, releases ?? []);
   const files = new Map([
     ...createOverviewPages(reference, releases !== undefined, (file) =>
@@ -64,7 +68,7 @@ export async function generate(
     source: redactUrl(sourceName(source)),
     operations: reference.operations.length,
     schemas: reference.schemas.length,
-    repairs,
+    repairs: [...repairs, ...unfollowed],
     overlays,
     seconds: (performance.now() - start) / 1000,
   };

@@ -1,15 +1,18 @@
-import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
+import {messageOf} from '../../openapi/document-error';
+import type {Outputs} from '../../reference/outputs';
 import {BROWSER_DIR} from '../browser-dir';
+import {type EmittedFile, emitFiles, filesIn} from '../emitted-files';
 import {addCommands} from './commands';
-import {createRegeneration} from './regenerate';
-import {SITE_FILES_DIR} from './read-site-files';
+import {createDocumentWatch, keepProblem, watchFiles} from './document-watch';
 import type {ReferenceOptions} from './options';
 import {dataAlias} from './placed-files';
-import {generateReference, siteOverlays, siteSource} from './site-reference';
+import {SITE_FILES_DIR} from './read-site-files';
+import {createRegeneration, type ListFiles} from './regenerate';
+import {generateReference, sourceFiles} from './site-reference';
 
 const STYLES_DIR = path.join(BROWSER_DIR, 'css');
 
@@ -17,44 +20,55 @@ const STYLES_DIR = path.join(BROWSER_DIR, 'css');
 const MAP_STYLES = 'api-map.css';
 
 /**
- * Regenerates the references of a site in the dev server when an OpenAPI document, an overlay or a file of changes
- * does, and serves the generated files of {@link SITE_FILES_DIR}. Adds the commands that generate and remove them.
+ * Regenerates the references of a site in the dev server when an OpenAPI document, an overlay or a changelog is
+ * edited, and says in the browser what is wrong with it. Serves the generated files of {@link SITE_FILES_DIR}, and adds
+ * the commands that generate and remove them.
  * The site configuration generates the references the first time.
+ *
+ * @param outputs Which of the files a build has. Default: all.
  */
 export default function openapiDocsPlugin(
-  {siteDir, baseUrl}: LoadContext,
+  context: LoadContext,
   references: readonly ReferenceOptions[],
+  outputs?: Outputs,
 ): Plugin {
-  const watched = references.flatMap((reference) => {
-    const {changesDir} = reference;
-    const sources = [siteSource(siteDir, reference), ...siteOverlays(siteDir, reference)];
-    return [
-      ...sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
-      ...(changesDir === undefined ? [] : [path.join(siteDir, changesDir)]),
-    ];
-  });
-  const regenerate = createRegeneration(watched, async () => {
-    for (const reference of references) {
-      await generateReference(siteDir, reference);
-    }
-  });
+  const {siteDir, baseUrl} = context;
+  const listSources: ListFiles = async () =>
+    (
+      await Promise.all(references.map((reference) => sourceFiles(siteDir, reference)))
+    ).flat();
+  const regenerate = createRegeneration(listSources, () =>
+    generateAll(siteDir, references),
+  );
+  const watched = watchFiles(siteDir);
   const folders = references.map(({docsDir, base = '', furtherId}) => ({
     base,
     data: [dataAlias({furtherId}), path.join(siteDir, docsDir, 'api')] as const,
     files: path.join(siteDir, docsDir, SITE_FILES_DIR),
   }));
+  const siteFiles = (): EmittedFile[] => [
+    ...folders.flatMap(({base, files}) => filesIn(files, base.slice(1))),
+    [`css/${MAP_STYLES}`, path.join(STYLES_DIR, MAP_STYLES)],
+  ];
   let isLoaded = false;
   return {
     name: 'openapi-docs',
     extendCli: (cli) => addCommands(cli, siteDir, references),
-    getPathsToWatch: () => watched,
+    getPathsToWatch: () => [watched.version],
     async loadContent() {
-      if (isLoaded && watched.length > 0) {
-        await regenerate();
+      if (isLoaded) {
+        await keepProblem(watched, regenerate);
       }
       isLoaded = true;
     },
-    configureWebpack: (_, isServer) => ({
+    configureWebpack: ({mode}, isServer) => ({
+      plugins: isServer
+        ? []
+        : [
+            mode === 'production'
+              ? emitFiles(siteFiles, context, outputs)
+              : createDocumentWatch(watched, listSources),
+          ],
       resolve: {
         alias: {
           ...Object.fromEntries(folders.map(({data}) => data)),
@@ -76,11 +90,21 @@ export default function openapiDocsPlugin(
         ],
       },
     }),
-    async postBuild({outDir}) {
-      for (const {base, files} of folders) {
-        await cp(files, path.join(outDir, base), {recursive: true});
-      }
-      await cp(path.join(STYLES_DIR, MAP_STYLES), path.join(outDir, 'css', MAP_STYLES));
-    },
   };
+}
+
+/** Generates all references, also those after one that fails. */
+async function generateAll(
+  siteDir: string,
+  references: readonly ReferenceOptions[],
+): Promise<void> {
+  const problems: unknown[] = [];
+  for (const reference of references) {
+    await generateReference(siteDir, reference).catch((error: unknown) =>
+      problems.push(error),
+    );
+  }
+  if (problems.length > 0) {
+    throw new Error(problems.map(messageOf).join('\n'));
+  }
 }

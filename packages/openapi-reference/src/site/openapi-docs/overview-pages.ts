@@ -40,6 +40,7 @@ function createApiPage(title: string): string {
     [
       "import Introduction from 'docusaurus-openapi-reference/introduction/Introduction';",
       "import ApiMap from 'docusaurus-openapi-reference/operation/ApiMap';",
+      "import Downloads from 'docusaurus-openapi-reference/operation/Downloads';",
       "import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';",
       importData('introduction', 'introduction'),
       importData('map', 'map'),
@@ -52,9 +53,7 @@ function createApiPage(title: string): string {
       '',
       '<OperationIndex reference={reference} />',
       '',
-      '## Downloads',
-      '',
-      'The same description for other programs: [OpenAPI in YAML](pathname:///openapi.yaml) and [JSON](pathname:///openapi.json), and a [Postman collection](pathname:///postman_collection.json).',
+      '<Downloads folder="pathname:///" />',
     ],
   );
 }
@@ -70,12 +69,12 @@ function createSchemasPage(title: string): string {
     [
       "import SchemaIndex from 'docusaurus-openapi-reference/schema/SchemaIndex';",
       "import {schemaContents} from 'docusaurus-openapi-reference/schema/SchemaIndex/contents';",
-      "import TypeFiles from 'docusaurus-openapi-reference/schema/TypeFiles';",
+      "import SchemaIntroduction from 'docusaurus-openapi-reference/schema/SchemaIntroduction';",
       importData('reference', 'reference'),
       '',
       'export const toc = schemaContents(reference);',
       '',
-      'Use these types in your program: <TypeFiles reference={reference} />.',
+      '<SchemaIntroduction reference={reference} />',
       '',
       '<SchemaIndex reference={reference} />',
     ],

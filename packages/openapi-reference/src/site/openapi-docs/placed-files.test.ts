@@ -24,6 +24,10 @@ describe('The files of a reference in a folder', () => {
     [{feed: '/changelog.atom'}, {feed: '/shop/changelog.atom'}],
     [{file: '/api-map.json'}, {file: '/shop/api-map.json'}],
     [{href: '/guides/api'}, {href: '/guides/api'}],
+    [
+      {autoAddBaseUrl: true, href: '/api/pets'},
+      {autoAddBaseUrl: true, href: '/api/pets'},
+    ],
     [{href: 'https://example.com/api/'}, {href: 'https://example.com/api/'}],
     [{text: 'The "route":"/api/a" is text.'}, {text: 'The "route":"/api/a" is text.'}],
     [{path: '/api/pets'}, {path: '/api/pets'}],
@@ -51,11 +55,11 @@ describe('The files of a reference in a folder', () => {
   it('have pages that import the data of their reference, and link its downloads.', () => {
     const page = createPage({slug: '/api'}, [
       'import map from "@openapi-reference/data/map.json";',
-      '[JSON](pathname:///openapi.json)',
+      '<Downloads folder="pathname:///" />',
     ]);
     const text = placeFiles(new Map([['api.mdx', page]]), SHOP).get('api.mdx');
     expect(text).toContain('from "@openapi-reference/data-shop/map.json"');
-    expect(text).toContain('[JSON](pathname:///shop/openapi.json)');
+    expect(text).toContain('<Downloads folder="pathname:///shop/" />');
     // The docs plugin adds the folder.
     expect(text).toContain('slug: "/api"');
   });

@@ -9,13 +9,24 @@ export function dataAlias({furtherId}: Pick<Place, 'furtherId'>): string {
 }
 
 /**
- * The beginnings of addresses of the reference, in its data and in the HTML of its map. In texts, the quotation
- * marks are escaped.
+ * Returns the source of a pattern of what is before addresses of a reference, in its data and in the HTML of its map. In
+ * texts, the quotation marks are escaped. Links to other pages of the site have another property before their address.
+ *
+ * @param properties The names of properties with addresses, with bars between them.
+ * @param protocol The source of a pattern of what the values of properties have before the path.
  */
-const ADDRESS =
-  /(?<=(?:"(?:route|page|sectionRoute|href|to|view|file|feed)":"(?:pathname:\/\/)?|<a [^<>]*href=\\"))(?=\/(?:api|schemas|types|introduction|authentication|changelog)[-./#"\\])/g;
+export function beforeAddress(properties: string, protocol = ''): string {
+  return String.raw`(?<=(?:"(?:${properties})":"${protocol}|"properties":\{"href":"|<a [^<>]*href=\\"))`;
+}
 
-const DOWNLOAD = /(?<=\]\(pathname:\/\/)(?=\/)/g;
+/** The beginnings of addresses of the reference. */
+const ADDRESS = new RegExp(
+  String.raw`${beforeAddress('route|page|sectionRoute|to|view|file|feed', '(?:pathname://)?')}(?=/(?:api|schemas|types|introduction|authentication|changelog)[-./#"\\])`,
+  'g',
+);
+
+/** The folder of the files that the page of all endpoints links. */
+const DOWNLOADS = /(?<="pathname:\/\/)(?=\/)/g;
 
 const MAP_FILE = `${SITE_FILES_DIR}/api-map.json`;
 
@@ -33,7 +44,7 @@ export function placeFiles(files: GeneratedFiles, place: Place): GeneratedFiles 
         : isGenerated(content)
           ? content
               .replaceAll(`"${FIRST_DATA}/`, `"${dataAlias(place)}/`)
-              .replace(DOWNLOAD, () => base)
+              .replace(DOWNLOADS, () => base)
           : content,
     ]),
   );

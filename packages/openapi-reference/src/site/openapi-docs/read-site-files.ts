@@ -1,5 +1,6 @@
-import {readdirSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {filesIn} from '../emitted-files';
 
 /**
  * Folder under docs/ with generated files that the site serves unchanged, at their path in it.
@@ -8,15 +9,11 @@ import path from 'node:path';
 export const SITE_FILES_DIR = 'api/_files';
 
 /**
- * Returns the paths of the generated files that the site serves unchanged.
+ * Returns the paths of the generated files that the site serves unchanged. Docs without a reference have none.
  *
  * @param docsDir The docs/ folder of the site.
  */
 export function readDataFiles(docsDir: string): string[] {
   const dir = path.join(docsDir, SITE_FILES_DIR);
-  return readdirSync(dir, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .sort();
+  return existsSync(dir) ? filesIn(dir, '').map(([name]) => name) : [];
 }

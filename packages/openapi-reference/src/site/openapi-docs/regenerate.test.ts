@@ -14,20 +14,23 @@ async function record(first: string, ...during: string[]) {
   await save(first);
   const texts: string[] = [];
   let [running, most] = [0, 0];
-  const regenerate = createRegeneration([file], async () => {
-    running += 1;
-    most = Math.max(most, running);
-    const text = await readFile(file, 'utf8');
-    texts.push(text);
-    const saved = during.shift();
-    if (saved !== undefined) {
-      await save(saved);
-    }
-    running -= 1;
-    if (text === '') {
-      throw new Error('The file is empty.');
-    }
-  });
+  const regenerate = createRegeneration(
+    () => Promise.resolve([file]),
+    async () => {
+      running += 1;
+      most = Math.max(most, running);
+      const text = await readFile(file, 'utf8');
+      texts.push(text);
+      const saved = during.shift();
+      if (saved !== undefined) {
+        await save(saved);
+      }
+      running -= 1;
+      if (text === '') {
+        throw new Error('The file is empty.');
+      }
+    },
+  );
   return {save, regenerate, texts, atOnce: () => most};
 }
 

@@ -1,9 +1,12 @@
 import {stat} from 'node:fs/promises';
 import {setTimeout as delay} from 'node:timers/promises';
 
+/** Returns the files that a reference is made of, which may not exist. */
+export type ListFiles = () => Promise<readonly string[]>;
+
 /**
  * Milliseconds for which the files must not change before they are read. Many editors truncate a
- * file before they write it, and the watcher of Docusaurus merges events within 5 ms.
+ * file before they write it.
  */
 const STABLE_MS = 20;
 
@@ -15,7 +18,7 @@ const STABLE_MS = 20;
  * since.
  */
 export function createRegeneration(
-  files: readonly string[],
+  listFiles: ListFiles,
   run: () => Promise<unknown>,
 ): () => Promise<void> {
   let previous: Promise<void> = Promise.resolve();
@@ -24,7 +27,7 @@ export function createRegeneration(
     if (next === undefined) {
       next = previous.then(() => {
         next = undefined;
-        return runOnStableFiles(files, run);
+        return runOnStableFiles(listFiles, run);
       });
       previous = next.catch(() => undefined);
     }
@@ -33,13 +36,13 @@ export function createRegeneration(
 }
 
 async function runOnStableFiles(
-  files: readonly string[],
+  listFiles: ListFiles,
   run: () => Promise<unknown>,
 ): Promise<void> {
   for (;;) {
-    const version = await stableVersion(files);
+    const version = await stableVersion(listFiles);
     const [result] = await Promise.allSettled([run()]);
-    if ((await versionsOf(files)) === version) {
+    if ((await versionsOf(listFiles)) === version) {
       if (result.status === 'rejected') {
         throw result.reason;
       }
@@ -48,23 +51,25 @@ async function runOnStableFiles(
   }
 }
 
-async function stableVersion(files: readonly string[]): Promise<string> {
+async function stableVersion(listFiles: ListFiles): Promise<string> {
   for (;;) {
-    const version = await versionsOf(files);
+    const version = await versionsOf(listFiles);
     await delay(STABLE_MS);
-    if ((await versionsOf(files)) === version) {
+    if ((await versionsOf(listFiles)) === version) {
       return version;
     }
   }
 }
 
-async function versionsOf(files: readonly string[]): Promise<string> {
+/** Returns a text that differs once a file has changed, was added or is gone. */
+export async function versionsOf(listFiles: ListFiles): Promise<string> {
+  const files = await listFiles();
   return (await Promise.all(files.map(versionOf))).join();
 }
 
 async function versionOf(file: string): Promise<string> {
   return stat(file).then(
-    ({mtimeMs, size, ino}) => `${mtimeMs} ${size} ${ino}`,
-    () => 'absent',
+    ({mtimeMs, size, ino}) => `${file} ${mtimeMs} ${size} ${ino}`,
+    () => `${file} absent`,
   );
 }

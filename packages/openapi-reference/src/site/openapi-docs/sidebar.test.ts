@@ -1,6 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {createReferenceIndex} from '../../reference/reference-index';
-import {createApiItems, createCategory, createSchemaCategory} from './sidebar';
+import {
+  createApiItems,
+  createCategory,
+  createSchemaCategory,
+  createSidebar,
+} from './sidebar';
 import {createReference} from '../../openapi/reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {createPetstore} from '@site/tests/fixtures/petstore';
@@ -18,6 +23,28 @@ it('The reference has a category per group, operations before sub-groups.', () =
       ['search', 'List pets (api/pet/search/list-pets)'],
     ],
     ['Other (api/Other/index)', 'Health (api/Other/health)'],
+  ]);
+});
+
+it('The sidebar of one of several references has its label above all items.', () => {
+  const top = (label?: string) =>
+    (outline(createSidebar(index, true, '', label)) as unknown[][]).map(
+      ([first, ...items]) => [
+        first,
+        ...items.map((item) => (Array.isArray(item) ? (item as unknown[])[0] : item)),
+      ],
+    );
+  const groups = [
+    'store (api/store/index)',
+    'pet (api/pet/index)',
+    'Other (api/Other/index)',
+  ];
+  expect(top()).toEqual([
+    ['API reference (api)', ...groups, ' (changelog)'],
+    ['Schemas (schemas)', 'A Pet (schemas/a-pet)', 'Cat (schemas/cat)'],
+  ]);
+  expect(top('Pets 2')).toEqual([
+    ['Pets 2 (api)', ...groups, ' (changelog)', 'Schemas (schemas)'],
   ]);
 });
 

@@ -25,26 +25,33 @@ export type SidebarItemConfig = Extract<SidebarsConfig[string], unknown[]>[numbe
  * Returns the sidebar of a site whose docs are those of the reference only.
  *
  * @param base The folder of its addresses, which ids of docs do not have.
+ * @param label Of the reference, if the site has several: it is above all items, and so in all breadcrumbs.
  */
 export function createSidebar(
   placed: ReferenceIndex,
   hasChangelog: boolean,
   base: string,
+  label?: string,
 ): SidebarItemConfig[] {
   const index = JSON.parse(
     JSON.stringify(placed, (key, value: unknown) =>
       key === 'route' ? String(value).slice(base.length) : value,
     ),
   ) as ReferenceIndex;
+  const schemas = index.schemas.length === 0 ? [] : [createSchemaCategory(index)];
   return [
     {
       type: 'category',
-      label: 'API reference',
+      label: label ?? 'API reference',
       link: {type: 'doc', id: 'api'},
       collapsed: false,
-      items: [...createApiItems(index), ...(hasChangelog ? [docItem('changelog')] : [])],
+      items: [
+        ...createApiItems(index),
+        ...(hasChangelog ? [docItem('changelog')] : []),
+        ...(label === undefined ? [] : schemas),
+      ],
     },
-    ...(index.schemas.length === 0 ? [] : [createSchemaCategory(index)]),
+    ...(label === undefined ? schemas : []),
   ];
 }
 

@@ -17,7 +17,6 @@ import {
 } from '../../openapi/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {readReleases, releaseFiles} from '../../openapi/read-releases';
-import {SITE_IMAGE} from '../../openapi/site-image';
 import type {GenerationReport} from './generate';
 import type {ReferenceOptions} from './options';
 
@@ -86,7 +85,7 @@ export async function generateReference(
     ...(changesDir === undefined
       ? {}
       : {releases: await readReleases(path.join(siteDir, changesDir))}),
-    images: await siteImages(siteDir),
+    files: await siteFiles(siteDir),
   });
   const record: GenerationRecord = {
     inputs,
@@ -149,20 +148,42 @@ async function isUpToDate(
   }
 }
 
-async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise<string> {
+/** Returns the files that people write: the document, its overlays and what changed in it. */
+export async function sourceFiles(
+  siteDir: string,
+  reference: Pick<
+    ReferenceOptions,
+    'specPath' | 'overlays' | 'checksOverlay' | 'changesDir'
+  >,
+): Promise<string[]> {
   const {changesDir} = reference;
-  const sources = [siteSource(siteDir, reference), ...siteOverlays(siteDir, reference)];
-  const files = [
-    ...sources.flatMap((source) => (source.kind === 'file' ? [source.path] : [])),
+  return [
+    ...sourcesOf(siteDir, reference).flatMap((source) =>
+      source.kind === 'file' ? [source.path] : [],
+    ),
     ...(changesDir === undefined
       ? []
       : await releaseFiles(path.join(siteDir, changesDir))),
+  ];
+}
+
+function sourcesOf(
+  siteDir: string,
+  reference: Pick<ReferenceOptions, 'specPath' | 'overlays' | 'checksOverlay'>,
+): DocumentSource[] {
+  return [siteSource(siteDir, reference), ...siteOverlays(siteDir, reference)];
+}
+
+async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise<string> {
+  const sources = sourcesOf(siteDir, reference);
+  const files = [
+    ...(await sourceFiles(siteDir, reference)),
     path.join(siteDir, 'package-lock.json'),
     ...(await codeFiles(siteDir)),
   ];
   const hash = createHash('sha256')
     .update(JSON.stringify([sources, pick(reference, ['base', 'furtherId'])]))
-    .update(JSON.stringify([...(await siteImages(siteDir))]));
+    .update(JSON.stringify([...(await siteFiles(siteDir))]));
   for (const file of files) {
     const content = await readFile(file).catch(() => 'unreadable');
     hash.update(`\0${file}\0`).update(content);
@@ -170,14 +191,17 @@ async function hashInputs(siteDir: string, reference: ReferenceOptions): Promise
   return hash.digest('hex');
 }
 
-/** Returns the addresses of the images in `static/`. */
-async function siteImages(siteDir: string): Promise<ReadonlySet<string>> {
+/** Returns the addresses of the files in `static/`. */
+async function siteFiles(siteDir: string): Promise<ReadonlySet<string>> {
   const staticDir = path.join(siteDir, DEFAULT_STATIC_DIR_NAME);
-  const files = existsSync(staticDir) ? await readdir(staticDir, {recursive: true}) : [];
+  const files = existsSync(staticDir)
+    ? await readdir(staticDir, {recursive: true, withFileTypes: true})
+    : [];
   return new Set(
     files
-      .map((file) => `/${file.split(path.sep).join('/')}`)
-      .filter((address) => SITE_IMAGE.test(address)),
+      .filter((file) => file.isFile())
+      .map((file) => path.relative(staticDir, path.join(file.parentPath, file.name)))
+      .map((file) => `/${file.split(path.sep).join('/')}`),
   );
 }
 
