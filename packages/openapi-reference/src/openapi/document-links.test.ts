@@ -13,7 +13,7 @@ const findRoute = createRouteFinder({
   ],
   schemas: [['BlockView', '/schemas/blockview']],
   headings: [['first-steps', '/introduction#first-steps']],
-  images: new Set(['/img/flow.svg']),
+  files: new Set(['/img/flow.svg', '/files/our terms.pdf']),
 });
 
 it.each([
@@ -44,10 +44,23 @@ it.each([
   ['![Flow](/img/flow.svg)', '<img src="/img/flow.svg" alt="Flow">'],
   ['![](/img/none.svg)', '/img/none.svg'],
   ['[*a* b](#first-steps)', '<a href="/introduction#first-steps"><em>a</em> b</a>'],
+  ['![A flow](/img/none.svg)', 'A flow (<code>/img/none.svg</code>)'],
   ['a [b](#c)', 'a b (<code>#c</code>)'],
+  ['[b](https://a.example)', '<a href="https://a.example">b</a>'],
+  ['[*b*](/docs/intro#c)', '<a href="/docs/intro#c"><em>b</em></a>'],
+  ['[b](/docs/get-block)', '<a href="/docs/get-block">b</a>'],
+  ['[b](../../docs/intro)', '<a href="/docs/intro">b</a>'],
+  ['[b](/img/flow.svg)', '<a href="pathname:///img/flow.svg">b</a>'],
+  ['[b](</files/our terms.pdf>)', '<a href="pathname:///files/our%20terms.pdf">b</a>'],
 ])('%s is linked to the page, or shows its address.', (markdown, html) => {
-  const linked = linkWithin({a: {text: parseRichText(`- ${markdown}`)}}, findRoute);
-  expect(htmlOf(linked.a.text)).toBe(`<ul><li>${html}</li></ul>`);
+  const linked = linkWithin(
+    {a: {text: parseRichText(`- ${markdown}`)}},
+    findRoute,
+    '/api/Block/get-block',
+  );
+  expect(htmlOf(linked.a.text).replace(' autoAddBaseUrl', '')).toBe(
+    `<ul><li>${html}</li></ul>`,
+  );
 });
 
 const link = createCrossLinker(

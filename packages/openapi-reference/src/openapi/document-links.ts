@@ -1,4 +1,4 @@
-import type {Element, ElementContent} from 'hast';
+import type {Element, ElementContent, Properties} from 'hast';
 import {
   element,
   nodeText,
@@ -7,10 +7,11 @@ import {
   type RichText,
   toRichText,
 } from '../reference/rich-text';
-import {linkTo} from './safe-tree';
+import {withAddress} from './safe-tree';
+import {siteAddress} from './site-link';
 import groupBy from 'lodash/groupBy';
 
-/** Returns the route of what an address within the document leads to: `#operation/getBlock`. Images of this site are their own. */
+/** Returns the route of what an address within the document leads to: `#operation/getBlock`. Files of this site are their own. */
 export type FindRoute = (address: string) => string | undefined;
 
 /** Pages by what addresses name them with: operationIds, tags, names of schemas, headings. */
@@ -21,8 +22,8 @@ interface DocumentTargets {
   readonly tags: Iterable<readonly [tag: string, route: string]>;
   readonly schemas: Iterable<readonly [name: string, route: string]>;
   readonly headings: Iterable<readonly [anchor: string, route: string]>;
-  /** Addresses of images of this site. */
-  readonly images: ReadonlySet<string>;
+  /** Addresses of files of this site. */
+  readonly files: ReadonlySet<string>;
 }
 
 /**
@@ -37,8 +38,8 @@ export function createRouteFinder(targets: DocumentTargets): FindRoute {
   const schemas = byKey(targets.schemas);
   const headings = byKey(targets.headings);
   return (address) => {
-    if (targets.images.has(address)) {
-      return address;
+    if (!address.startsWith('#')) {
+      return targets.files.has(address) ? address : undefined;
     }
     const parts = decode(address).replace(/^#\/?/, '').split('/');
     const [kind = ''] = parts;
@@ -94,18 +95,29 @@ function decode(address: string): string {
   }
 }
 
+/** Links that are as they are: those to other sites. */
+const WEB = /^(?:https?:\/\/|mailto:)/i;
+
 /**
- * Links the addresses within the document that the texts of a value have to pages of this site, and
- * keeps the images that are files of this site. Those that lead nowhere are shown behind their text.
+ * What an address that a text gives has before it: it is one of the site, and that of a reference is one in its
+ * folder. For Docusaurus it is the default.
  */
-export function linkWithin<T>(value: T, findRoute: FindRoute): T {
+const SITE_LINK = {autoAddBaseUrl: true};
+
+/**
+ * Links the addresses within the document and of this site that the texts of a value have to pages and files of
+ * this site, and keeps the images that are files of it. Those that lead nowhere are shown behind their text.
+ *
+ * @param page Address of the page with the texts, to which their relative addresses are added.
+ */
+export function linkWithin<T>(value: T, findRoute: FindRoute, page: string): T {
   const link = (part: unknown): unknown => {
     if (Array.isArray(part)) {
       const linked = part.flatMap((item: unknown) =>
-        isElement(item, 'a', 'href') && /^#/.test(item.properties.href)
-          ? linkPage(item, link(item.children) as ElementContent[], findRoute)
+        isElement(item, 'a', 'href') && !WEB.test(item.properties.href)
+          ? linkPage(item, link(item.children) as ElementContent[])
           : isElement(item, 'img', 'src')
-            ? showImage(item, findRoute)
+            ? showImage(item)
             : [link(item)],
       );
       return isSame(part, linked) ? part : linked;
@@ -119,7 +131,41 @@ export function linkWithin<T>(value: T, findRoute: FindRoute): T {
       ? part
       : Object.fromEntries(Object.keys(part).map((key, index) => [key, linked[index]]));
   };
+  const linkPage = (
+    {properties: {href}}: {properties: {href: string}},
+    children: ElementContent[],
+  ): ElementContent[] => {
+    const target = targetOf(href, findRoute, page);
+    return target === undefined
+      ? withAddress(href, children)
+      : [element('a', children, target)];
+  };
+  const showImage = (image: Element & {properties: {src: string}}): ElementContent[] => {
+    const {src} = image.properties;
+    return findRoute(src) === undefined
+      ? withAddress(src, [text(nodeText(image) || src)])
+      : [image];
+  };
   return link(value) as T;
+}
+
+/** Returns the properties of a link to an address of the document or of this site, if it leads somewhere. */
+function targetOf(
+  address: string,
+  findRoute: FindRoute,
+  page: string,
+): Properties | undefined {
+  if (address.startsWith('#')) {
+    const route = findRoute(address);
+    return route === undefined ? undefined : {href: route};
+  }
+  const there = siteAddress(address, page);
+  const [path = ''] = decode(there ?? '').split(/[?#]/);
+  return there === undefined
+    ? undefined
+    : findRoute(path) === undefined
+      ? {...SITE_LINK, href: there}
+      : {href: `pathname://${there}`};
 }
 
 function isElement<P extends string>(
@@ -133,27 +179,6 @@ function isElement<P extends string>(
     node.tagName === tagName &&
     typeof properties?.[property] === 'string'
   );
-}
-
-function linkPage(
-  {properties: {href}}: {properties: {href: string}},
-  children: ElementContent[],
-  findRoute: FindRoute,
-): ElementContent[] {
-  const route = findRoute(href);
-  return route === undefined
-    ? [...children, text(' ('), element('code', [href]), text(')')]
-    : [element('a', children, {href: route})];
-}
-
-function showImage(
-  image: Element & {properties: {src: string}},
-  findRoute: FindRoute,
-): ElementContent[] {
-  const {src} = image.properties;
-  return findRoute(src) === undefined
-    ? linkTo(src, [text(nodeText(image) || src)])
-    : [image];
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -22,6 +22,7 @@ Two: {type: object, properties: {petType: {const: own}}}
 Choice: {oneOf: [{$ref: One}, {$ref: Two}], discriminator: {propertyName: petType, mapping: {first: One}}}
 Own: {oneOf: [{$ref: Two}, {$ref: One}], discriminator: {propertyName: petType, mapping: {first: One}}}
 Proto: {oneOf: [{$ref: One}], discriminator: {propertyName: __proto__, mapping: {first: One}}}
+Nothing: {oneOf: [{type: 'null'}, {$ref: Two}]}
 `),
 );
 
@@ -34,6 +35,10 @@ it.each(['Rows', 'Value', 'Folder'])('An example of the recursive %s ends.', (na
 
 it('An example of a recursive schema has its other fields.', () => {
   expect(exampleOf('Block')).toMatchObject({hash: 'string'});
+});
+
+it('An example is null only if nothing else is allowed.', () => {
+  expect(exampleOf('Nothing')).toEqual({petType: 'own'});
 });
 
 describe('An example of a schema with a discriminator', () => {

@@ -1,12 +1,14 @@
 import mapValues from 'lodash/mapValues';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
+import sortBy from 'lodash/sortBy';
 import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../reference/levels';
 import {chosenExamples, withDiscriminatorValues} from './discriminator';
 import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
 import {isReference, own, resolve, schemaNameOf} from './resolve';
 import {printValue} from './print-json';
 import {mergeSchemas} from './merge-schemas';
+import {isNullSchema} from './schema';
 
 /** Maximum length of a text because of `minLength`, in characters. */
 const MAX_TEXT_LENGTH = 1_000;
@@ -150,12 +152,13 @@ function mergeCopies(winner: SchemaObject, other: SchemaObject): SchemaObject {
   return omit(merged, 'allOf');
 }
 
-/** Returns the copy of the first schema that is not omitted, with its index. */
+/** Returns the copy of the first schema that is not omitted, with its index: `null` only if there is no other. */
 function firstCopy(
   schemas: readonly AnySchema[],
   copy: (schema: AnySchema) => SchemaObject | undefined,
 ): [index: number, copied: SchemaObject | undefined] {
-  for (const [index, schema] of schemas.entries()) {
+  const values = sortBy(Array.from(schemas.entries()), ([, one]) => isNullSchema(one));
+  for (const [index, schema] of values) {
     const copied = copy(schema);
     if (copied !== undefined) {
       return [index, copied];

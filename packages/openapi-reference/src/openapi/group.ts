@@ -1,6 +1,7 @@
 import type {Group} from '../reference/group';
 import type {Operation} from '../reference/operation';
 import {joinTexts, type RichText} from '../reference/rich-text';
+import {groupRoute} from '../reference/route';
 import {groupSlug} from '../reference/slug';
 import {type FindRoute, linkWithin} from './document-links';
 import type {OpenAPIDocument, TagObject} from './document';
@@ -21,7 +22,10 @@ export function createGroups(
   operations: readonly Operation[],
   folders: ReadonlyMap<string, string>,
   schemes: SecuritySchemes,
-  findRoute: FindRoute = () => undefined,
+  {findRoute, base}: {findRoute: FindRoute; base: string} = {
+    findRoute: () => undefined,
+    base: '',
+  },
 ): Group[] {
   const folderOf = (tag: string): string => folders.get(tag) ?? tag;
   const objects = new Map((document.tags ?? []).map((tag) => [folderOf(tag.name), tag]));
@@ -57,7 +61,11 @@ export function createGroups(
     return {
       tag,
       name: displayName(objects.get(tag)) ?? tag.slice(tag.lastIndexOf('/') + 1),
-      description: linkWithin(describe(tag), findRoute),
+      description: linkWithin(
+        describe(tag),
+        findRoute,
+        base + groupRoute(tag.split('/')[0] ?? tag),
+      ),
       operations: operations.filter((operation) => operation.tag === tag),
       ...(alsoTagged.length === 0 ? {} : {alsoTagged}),
       groups: tags.filter((other) => parentOf(other) === tag).map(create),

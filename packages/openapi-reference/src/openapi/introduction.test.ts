@@ -57,7 +57,7 @@ describe('The introduction', () => {
     ]);
     expect(Object.fromEntries(shown)).toEqual({
       version: '1',
-      externalDocs: 'The guide (<code>guide.html</code>)',
+      externalDocs: '<a href="guide.html">The guide</a>',
       contact: `<a href="${url}">Us</a>, <a href="mailto:us@a.example">us@a.example</a>`,
       license: '<a href="https://spdx.org/licenses/MIT.html">MIT</a>',
       termsOfService: `<a href="${url}/terms">${url}/terms</a>`,

@@ -94,7 +94,7 @@ describe('parseRichText', () => {
 
   it.each([
     ...['JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///etc/passwd'],
-    ...['/tiers/TIER', '//example.com', 'https:example.com', 'http:/tiers', 'guide.html'],
+    ...['//example.com', 'https:example.com', 'http:/tiers', '/.//example.com'],
   ])('shows the address %s, which it does not link, behind the text.', (address) => {
     const html = `<p>text (<code>${address}</code>)</p>`;
     expect(shown(`[text](<${address}>)`)).toBe(html);
@@ -108,14 +108,14 @@ describe('parseRichText', () => {
     expect(shown('<a href="java&#115;cript:alert(1)">text</a>')).toBe(html);
   });
 
-  it.each(['http://example.com', 'https://example.com/?a=1', 'mailto:a@example.com'])(
-    'keeps a link to %s.',
-    (address) => {
-      const html = `<p><a href="${address}">text</a></p>`;
-      expect(shown(`[text](${address})`)).toBe(html);
-      expect(shown(`<a href="${address}" target="x" id="y">text</a>`)).toBe(html);
-    },
-  );
+  it.each([
+    ...['http://example.com', 'https://example.com/?a=1', 'mailto:a@example.com'],
+    ...['/docs/intro', '/docs/intro?a=1#part', '../guide.html'],
+  ])('keeps a link to %s.', (address) => {
+    const html = `<p><a href="${address}">text</a></p>`;
+    expect(shown(`[text](${address})`)).toBe(html);
+    expect(shown(`<a href="${address}" target="x" id="y">text</a>`)).toBe(html);
+  });
 
   it.each([
     [`![a logo](${url})`, `<a href="${url}">a logo</a>`],

@@ -15,7 +15,7 @@ import {
   text,
 } from '../reference/rich-text';
 import type {ExternalDocumentationObject} from './document';
-import {createSafeTree, type HeadingOptions, linkTo} from './safe-tree';
+import {attribute, createSafeTree, type HeadingOptions, linkTo} from './safe-tree';
 
 /** Deeper Markdown is displayed as source. */
 const MAX_NESTING = 20;
@@ -59,8 +59,8 @@ const FENCE = /^ {0,3}(?:`{3,}|~{3,})/;
 /**
  * Parses a description, which is GitHub Flavored Markdown with safe elements of HTML. All else
  * stays text, because descriptions are untrusted input: other elements, images, and links other
- * than http, https and mailto. Links within the document (`#operation/getBlock`) keep their
- * address, see `linkWithin`.
+ * than http, https, mailto and those of this site. Links within the document (`#operation/getBlock`) and
+ * the site keep their address, see `linkWithin`.
  *
  * @param headings Where the headings of the text are headings of the page. They are strong
  * paragraphs otherwise.
@@ -99,6 +99,34 @@ export function externalLink(docs: ExternalDocumentationObject | undefined): Ric
   const {url, description} = docs;
   const title = plainText(parseRichText(description)) || url;
   return toRichText([element('p', linkTo(url, [text(title)]))]);
+}
+
+/** An element with an address: a link or an image. */
+export interface LinkingElement {
+  readonly tagName: 'a' | 'img';
+  readonly address: string;
+}
+
+/** What a text has that has links or images with an address of their own. */
+const LINK = /\]\(|\]:|<(?:a|img)\b/i;
+
+/** Returns the links and images of a description with their addresses. */
+export function linksIn(markdown: string): LinkingElement[] {
+  const links: LinkingElement[] = [];
+  const parts = LINK.test(markdown) ? partsOf(markdown.trim()) : [];
+  for (const html of parts.flatMap((part) => parsePart(part) ?? [])) {
+    visit(html, 'element', ({tagName, properties}) => {
+      const isFootnote =
+        'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties;
+      if ((tagName === 'a' || tagName === 'img') && !isFootnote) {
+        links.push({
+          tagName,
+          address: attribute(properties, tagName === 'a' ? 'href' : 'src'),
+        });
+      }
+    });
+  }
+  return links;
 }
 
 function parseMarkup(source: string, headings?: HeadingOptions): RichText {

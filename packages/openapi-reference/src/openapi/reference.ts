@@ -10,6 +10,7 @@ import {
   toRichText,
 } from '../reference/rich-text';
 import {groupRoute, operationRoute} from '../reference/route';
+import {AUTHENTICATION_ROUTE} from '../reference/security';
 import type {Server} from '../reference/server';
 import {groupSlug} from '../reference/slug';
 import {
@@ -43,14 +44,19 @@ import {printJson} from './print-json';
 import {namePages, nameOf} from './page-names';
 import {isReference} from './resolve';
 import {createLinkTargets} from './response-link';
+import type {Repair} from './repair';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createSecuritySchemes} from './security';
 import {createExplorers, createServers} from './server';
 import {limitOperation, limitTree} from './tree-levels';
+import {unfollowedLinks} from './unfollowed-links';
+import mapValues from 'lodash/mapValues';
 
 export interface CreateOptions {
-  /** Addresses of images of this site, which texts can show: `/img/flow.svg`. */
-  readonly images?: ReadonlySet<string>;
+  /** Addresses of files of this site, which texts can show and link: `/img/flow.svg`. */
+  readonly files?: ReadonlySet<string>;
+  /** The folder of the addresses of the reference. */
+  readonly base?: string | undefined;
   /** Extensions of the document and its operations that the reference has as they are. */
   readonly extensions?: readonly `x-${string}`[];
   /**
@@ -58,6 +64,8 @@ export interface CreateOptions {
    * the names of environment variables begin with the id.
    */
   readonly furtherId?: string | undefined;
+  /** Is told the links of texts that lead nowhere. */
+  readonly report?: (unfollowed: Repair) => void;
 }
 
 /**
@@ -67,7 +75,13 @@ export interface CreateOptions {
  */
 export function createReference(
   document: OpenAPIDocument,
-  {images = new Set(), extensions = [], furtherId}: CreateOptions = {},
+  {
+    files = new Set(),
+    base = '',
+    extensions = [],
+    furtherId,
+    report = () => undefined,
+  }: CreateOptions = {},
 ): Reference {
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
@@ -99,10 +113,14 @@ export function createReference(
           ({properties: {id}}) => [String(id), `${INTRODUCTION_ROUTE}#${id}`] as const,
         ),
     ],
-    images,
+    files,
   });
-  const introduction = linkWithin(introduced, findRoute);
-  const found = linkWithin(created, findRoute);
+  unfollowedLinks(document, findRoute).forEach(report);
+  const start = `${base}/api`;
+  const introduction = linkWithin(introduced, findRoute, start);
+  const found = created.map((operation) =>
+    linkWithin(operation, findRoute, base + operationRoute(operation)),
+  );
   const link = createCrossLinker(
     found.map((operation) => ({
       title: operation.title,
@@ -110,10 +128,15 @@ export function createReference(
     })),
   );
   const explain = createGlossaryLinker(document);
-  const components = linkComponents(linkWithin(createdComponents, findRoute), link);
+  const components = linkComponents(
+    mapValues(createdComponents, (component) =>
+      linkWithin(component, findRoute, base + component.route),
+    ),
+    link,
+  );
   const servers = found.every(({isWebhook}) => isWebhook === true)
     ? []
-    : linkWithin(createServers(document.servers), findRoute);
+    : linkWithin(createServers(document.servers), findRoute, start);
   const operations = found.map((operation, index) => ({
     ...limitOperation(operation, components),
     ...namedExtensions(listed[index]?.operation ?? {}, extensions),
@@ -130,16 +153,20 @@ export function createReference(
     version: document.info.version,
     description:
       introduction?.text ??
-      linkWithin(parseRichText(document.info.description), findRoute),
+      linkWithin(parseRichText(document.info.description), findRoute, start),
     ...namedExtensions(document, extensions),
     ...(introduction === undefined ? {} : {introduction}),
     servers,
     explorers: createExplorers(document, servers),
-    securitySchemes: linkWithin([...schemes.values()], findRoute),
+    securitySchemes: linkWithin(
+      [...schemes.values()],
+      findRoute,
+      base + AUTHENTICATION_ROUTE,
+    ),
     operations,
-    groups: createGroups(document, operations, names.tags, schemes, findRoute),
-    schemas: createSchemas(document, components, operations, (text) =>
-      link(linkWithin(text, findRoute)),
+    groups: createGroups(document, operations, names.tags, schemes, {findRoute, base}),
+    schemas: createSchemas(document, components, operations, (text, route) =>
+      link(linkWithin(text, findRoute, base + route)),
     ),
     components,
     errorCodes: createErrorCodes(document),
@@ -202,7 +229,7 @@ function createSchemas(
   document: OpenAPIDocument,
   components: SchemaComponents,
   operations: readonly Operation[],
-  link: (text: RichText) => RichText,
+  link: (text: RichText, route: string) => RichText,
 ): Schema[] {
   const users = usersOf(components, operations);
   return Object.entries(components).map(([name, component]) => {
@@ -213,7 +240,9 @@ function createSchemas(
     return {
       name,
       ...component,
-      node: withHeadings(limitTree(component.node, components), extensible, link),
+      node: withHeadings(limitTree(component.node, components), extensible, (text) =>
+        link(text, component.route),
+      ),
       summary: schemaLine(component.node),
       example: printJson(example.value ?? null),
       ...(example.truncated ? {exampleTruncated: true as const} : {}),

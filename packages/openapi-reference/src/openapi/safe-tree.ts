@@ -14,6 +14,7 @@ import {
   text,
 } from '../reference/rich-text';
 import {SITE_IMAGE} from './site-image';
+import {siteAddress} from './site-link';
 
 /** Where the headings of a description belong in a page. */
 export interface HeadingOptions {
@@ -24,7 +25,13 @@ export interface HeadingOptions {
 }
 
 /** Without slashes, an address of the web is one of this site. */
-const SAFE_LINK = /^(?:https?:\/\/|mailto:|#.)/i;
+const OUTSIDE_LINK = /^(?:https?:\/\/|mailto:|#.)/i;
+
+/** A second barrier behind `isFollowed`: no other scheme, and no host without one. */
+const SAFE_LINK = new RegExp(
+  `${OUTSIDE_LINK.source}|^(?!//|[a-z][a-z\\d+.-]*:)[^\\\\\\s]+$`,
+  'i',
+);
 
 const LANGUAGE = /^language-./;
 
@@ -121,15 +128,28 @@ function meaningOf(node: RootContent, isInLink = false): ElementContent[] {
   return [element(tagName, children, properties)];
 }
 
+/** Returns whether a link can have an address: one of the web, of the document or of this site. */
+export function isFollowed(address: string): boolean {
+  return OUTSIDE_LINK.test(address) || siteAddress(address) !== undefined;
+}
+
 /** Links a text. An address that cannot be followed is behind it. */
 export function linkTo(
   address: string,
   children: readonly ElementContent[],
 ): ElementContent[] {
   const title = children.map(nodeText).join('').trim();
-  if (SAFE_LINK.test(address)) {
-    return [element('a', title === '' ? [address] : children, {href: address})];
-  }
+  return isFollowed(address)
+    ? [element('a', title === '' ? [address] : children, {href: address})]
+    : withAddress(address, children);
+}
+
+/** Returns what a page shows of a link that it cannot follow: its text, and its address. */
+export function withAddress(
+  address: string,
+  children: readonly ElementContent[],
+): ElementContent[] {
+  const title = children.map(nodeText).join('').trim();
   return address === '' || title === shortened(address)
     ? [...children]
     : [...children, text(' ('), element('code', [shortened(address)]), text(')')];
@@ -146,7 +166,8 @@ function image(properties: Properties, isInLink: boolean): ElementContent[] {
   return SITE_IMAGE.test(src) ? [element('img', [], {src, alt})] : linkTo(src, title);
 }
 
-function attribute(properties: Properties, name: string): string {
+/** Returns an attribute that has a text, or an empty text. */
+export function attribute(properties: Properties, name: string): string {
   const value = properties[name];
   return typeof value === 'string' ? value.trim() : '';
 }

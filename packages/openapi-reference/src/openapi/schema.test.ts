@@ -51,6 +51,9 @@ describe('A schema', () => {
     has further fields of one schema   | {additionalProperties: {type: number}} | {types: [object], additionalProperties: {types: [number]}}
     has alternatives                   | {oneOf: [{$ref: A}, {const: 1}]}     | {variants: {keyword: oneOf, nodes: [{ref: A}, {enum: [{value: '1'}]}]}}
     has those that can hold together   | {anyOf: [{type: string}]}            | {variants: {keyword: anyOf, nodes: [{types: [string]}]}}
+    is named, or null                  | {description: D., oneOf: [{type: 'null'}, {$ref: A}]} | {ref: A, description: D., types: [string, 'null']}
+    is a value, or null                | {anyOf: [{type: array, items: {$ref: A}}, {type: 'null'}]} | {types: [array, 'null'], items: {ref: A}}
+    with bounds beside null has both   | {type: string, oneOf: [{$ref: A}, {type: 'null'}]} | {types: [string], variants: {keyword: oneOf, nodes: [{ref: A}, {types: ['null']}]}}
     has its form in XML                | {xml: {prefix: a, attribute: true, wrapped: true}} | {rules: [{keyword: xml, values: ['prefix: a', attribute, wrapped]}]}
     has what the later of parts says   | {allOf: [{allOf: [{title: a, format: one}]}, {format: two}]} | {format: two, title: a}
   `)('%s.', (_, schema, node) => {

@@ -98,6 +98,11 @@ export function createSchemaNode(
   if (wrapped !== undefined) {
     return createSchemaNode(document, wrapped, context);
   }
+  const nullable = valueOrNull(document, schema);
+  if (nullable !== undefined) {
+    const node = createSchemaNode(document, nullable.value, context);
+    return {...node, types: [...nullable.types, 'null']};
+  }
   const {allOf = []} = schema;
   const isMerged = context.ancestors.size > 0 && allOf.some(isReference);
   if (isMerged && context.isInMergedProperty) {
@@ -177,6 +182,38 @@ function wrappedReference(
       $ref: reference.$ref,
     }
   );
+}
+
+/**
+ * Returns the schema that a choice between it and `null` is about, and its types: such a choice is read as
+ * `type: [string, null]` is. A schema without types stays one of two alternatives.
+ */
+function valueOrNull(
+  document: OpenAPIDocument,
+  {oneOf, anyOf, ...beside}: SchemaObject,
+): {value: AnySchema; types: readonly string[]} | undefined {
+  const parts = oneOf ?? anyOf ?? [];
+  const [value, ...others] = parts.filter((part) => !isNullSchema(part));
+  if (
+    parts.length !== 2 ||
+    others.length > 0 ||
+    typeof value !== 'object' ||
+    !isAnnotation(beside) ||
+    (oneOf !== undefined && anyOf !== undefined)
+  ) {
+    return undefined;
+  }
+  const target = resolve<SchemaObject | boolean>(document, value);
+  const {types = []} =
+    typeof target === 'object' ? typed(mergeAllOf(document, target)) : {};
+  return types.length === 0
+    ? undefined
+    : {value: {...value, ...beside}, types: types.filter((type) => type !== 'null')};
+}
+
+/** Returns whether a schema allows `null` only. */
+export function isNullSchema(schema: AnySchema): boolean {
+  return !isReference(schema) && typeof schema === 'object' && schema.type === 'null';
 }
 
 function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean {

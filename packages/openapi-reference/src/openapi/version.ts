@@ -12,7 +12,7 @@ export function isSwagger(document: Record<string, unknown>): boolean {
 export async function convertSwagger(
   document: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const {upgradeFromTwoToThree} = await import('@scalar/openapi-upgrader/2.0-to-3.0');
+  const {upgradeFromTwoToThree} = await import('./swagger-upgrade');
   return upgradeFromTwoToThree(document) as Record<string, unknown>;
 }
 

@@ -184,11 +184,13 @@ class TypeCreator {
   }
 
   private typeOf(node: SchemaNode, place: string): Type {
+    const types = node.types ?? [];
     if (node.ref !== undefined) {
       const name = this.schemaNames.get(node.ref);
-      return name === undefined ? ANY : {kind: 'name', name};
+      return name === undefined
+        ? ANY
+        : unionOf([{kind: 'name', name}, ...(types.includes('null') ? [NULL] : [])]);
     }
-    const types = node.types ?? [];
     const own = types.map((type) => this.ofJsonType(type, node, place));
     const {nodes = [], chosenBy} = node.variants ?? {};
     const options = nodes.map((variant, index) =>

@@ -84,6 +84,7 @@ Thing:
     text: {type: string, format: int64}
     amounts: {type: array, items: {type: number, x-number-as-text: true}}
     maybe: {anyOf: [{type: array, items: {type: boolean}}, {type: 'null'}]}
+    other: {oneOf: [{type: 'null'}, {$ref: Thing}]}
     next: {$ref: Alias}
     rows: {type: array, items: {type: object, properties: {pet: {$ref: Pet}}}}
 Names:
@@ -115,6 +116,7 @@ export interface Thing {
   text: string;
   amounts: (number | string)[];
   maybe?: boolean[] | null;
+  other?: Thing | null;
   next: Alias;
   rows: ThingRowsItem[];
 }
@@ -162,6 +164,7 @@ type Thing struct {
 	Text    string          \`json:"text"\`
 	Amounts []json.Number   \`json:"amounts"\`
 	Maybe   []bool          \`json:"maybe,omitempty"\`
+	Other   *Thing          \`json:"other,omitempty"\`
 	Next    *Thing          \`json:"next"\`
 	Rows    []ThingRowsItem \`json:"rows"\`
 }
@@ -223,6 +226,7 @@ class Thing(TypedDict):
     text: str
     amounts: list[Union[float, str]]
     maybe: NotRequired[Optional[list[bool]]]
+    other: NotRequired[Optional["Thing"]]
     next: "Alias"
     rows: list["ThingRowsItem"]
 class ThingRowsItem(TypedDict):
