@@ -1,5 +1,10 @@
 import React, {type ReactNode} from 'react';
-import {type SearchDocument, isIdentifier, locationTexts} from '../search/document';
+import {
+  type SearchDocument,
+  isIdentifier,
+  locationTexts,
+  referenceText,
+} from '../search/document';
 import {excerpt, highlightTerms} from '../search/highlight-terms';
 import {translate} from '@docusaurus/Translate';
 
@@ -24,12 +29,16 @@ export default function HitTexts({
       {title(<Highlighted text={document.title} terms={terms} />)}
       {location === '' ? null : (
         <div className={styles.where}>
-          <Highlighted text={location} terms={terms} />
+          <bdi>
+            <Highlighted text={location} terms={terms} />
+          </bdi>
         </div>
       )}
       {text === '' ? null : (
         <div className={styles.excerpt}>
-          <Highlighted text={text} terms={terms} />
+          <bdi>
+            <Highlighted text={text} terms={terms} />
+          </bdi>
         </div>
       )}
     </div>
@@ -42,11 +51,11 @@ function Highlighted({text, terms}: {text: string; terms: readonly string[]}): R
   );
 }
 
-/** Returns the path of an endpoint, or the page and sidebar categories of another document. */
+/** Returns the path of an endpoint, or the page and sidebar categories of another document, after its reference. */
 function locationLabel(document: SearchDocument): string {
   const texts = locationTexts(document);
   const [path = '', page = ''] = texts;
-  return isIdentifier(document)
+  const location = isIdentifier(document)
     ? translate(
         {
           id: 'search.where.field',
@@ -56,4 +65,5 @@ function locationLabel(document: SearchDocument): string {
         {path, page},
       )
     : texts.join(' › ');
+  return [referenceText(document), location].filter(Boolean).join(' › ');
 }

@@ -115,7 +115,7 @@ function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
       const id = lastId;
       const response = await new Promise<WorkerResponse | undefined>((resolve) => {
         pending.set(id, resolve);
-        post({type: 'query', id, query, tags, limit});
+        post({type: 'query', id, query, tags, limit, pageTag: pageTag()});
       });
       if (response === undefined) {
         return FAILED_RESPONSE;
@@ -134,6 +134,12 @@ function openConnection(baseUrl: string, onFailed: () => void): SearchEngine {
       return {...rest, isIncomplete: !isComplete};
     },
   };
+}
+
+/** Returns the tag of the page, which the docs plugin gives it for search engines. */
+function pageTag(): string | undefined {
+  const meta = document.querySelector('meta[name="docusaurus_tag"]');
+  return meta?.getAttribute('content') ?? undefined;
 }
 
 /** Returns undefined if the server has no index of the tag. */

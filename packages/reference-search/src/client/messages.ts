@@ -3,7 +3,15 @@ import type {SearchResult} from '../search/query';
 
 export type WorkerRequest =
   | {type: 'index'; tag: string; data: ArrayBuffer}
-  | {type: 'query'; id: number; query: string; tags: readonly string[]; limit: number};
+  | {
+      type: 'query';
+      id: number;
+      query: string;
+      tags: readonly string[];
+      limit: number;
+      /** The tag of the page. */
+      pageTag: string | undefined;
+    };
 
 export interface WorkerResponse {
   id: number;

@@ -1,6 +1,8 @@
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {describe, expect, test} from 'vitest';
+import {describe, expect, onTestFinished, test} from 'vitest';
+import type {IndexContent} from 'docusaurus-reference-search/search/build-index';
+import {contentOf, field, page} from '@site/tests/fixtures/search-documents';
 import {
   ADDRESS,
   expectErrors,
@@ -149,5 +151,58 @@ describe('The page of all results', () => {
     expect(hits()[0]).toHaveTextContent('Get Block Rewards');
     expect(hits()[0]?.querySelector('a')).toHaveFocus();
     expect(screen.queryByRole('button', {name: 'Try again'})).toBeNull();
+  });
+});
+
+describe('Of several references', () => {
+  const referenceOf = (label: string, folder: string): IndexContent => {
+    const list = page(`${folder}/list`, 'List tickets', {
+      kind: 'endpoint',
+      tags: ['GET', '/tickets', 'list'],
+    });
+    const group = page(`${folder}/tickets`, 'Tickets', {
+      kind: 'list',
+      sidebarParentCategories: [label],
+    });
+    return {...contentOf([list, field(list, 'id'), group]), label};
+  };
+
+  /** Marks the page as one of docs, as the docs plugin does. */
+  const readDocs = (tag: string): void => {
+    const meta = document.createElement('meta');
+    meta.name = 'docusaurus_tag';
+    meta.content = tag;
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+  };
+
+  test.each([
+    ['docs-default-current', ['Museum', 'Library']],
+    ['default', ['Library', 'Museum']],
+  ])('each result names its own, that of the page %s first.', async (tag, labels) => {
+    readDocs(tag);
+    await openSearchPage({
+      address: '/search?q=tickets',
+      prepare: (host) => {
+        host.answersIndex(200, referenceOf('Museum', ''));
+        host.hasOtherIndex(referenceOf('Library', '/library'));
+      },
+    });
+    await says('4 results');
+    const texts = hits().map((hit) => hit.textContent);
+    expect(texts).toHaveLength(4);
+    for (const [place, label] of labels.entries()) {
+      expect(texts.filter((text) => text.includes('List tickets'))[place]).toBe(
+        `GETList tickets${label} › /tickets`,
+      );
+      expect(texts.filter((text) => text.startsWith('Endpoints'))[place]).toBe(
+        `EndpointsTickets${label}`,
+      );
+    }
+    await fill('id');
+    await says(/result/);
+    await waitFor(() =>
+      expect(hits()[0]).toHaveTextContent(`${labels[0]} › id of List tickets`),
+    );
   });
 });

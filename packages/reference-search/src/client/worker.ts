@@ -16,10 +16,16 @@ function readIndex(data: ArrayBuffer): LoadedIndex | string {
   }
 }
 
+/** Returns the name of the reference of a page, if the site has several. */
+function labelOf(tag = ''): string | undefined {
+  const index = indexes.get(tag);
+  return typeof index === 'object' ? index.label : undefined;
+}
+
 type Query = Extract<WorkerRequest, {type: 'query'}>;
 type Answer = Omit<WorkerResponse, 'id'>;
 
-function runQuery({query, tags, limit}: Query): Answer {
+function runQuery({query, tags, limit, pageTag}: Query): Answer {
   const indexesOfTags = tags.flatMap((tag) => {
     const index = indexes.get(tag);
     return index === undefined ? [] : [{tag, index}];
@@ -27,11 +33,13 @@ function runQuery({query, tags, limit}: Query): Answer {
   const readableIndexes = indexesOfTags.flatMap(({index}) =>
     typeof index === 'string' ? [] : index,
   );
-  const pasted = readPasted(readableIndexes, query);
+  const label = labelOf(pageTag);
+  const pasted = readPasted(readableIndexes, query, label);
   const incompleteValue = pasted === undefined ? readIncompleteValue(query) : undefined;
   const {hits: found, ...rest} = findHits(
     readableIndexes,
     (pasted ?? incompleteValue)?.text ?? query,
+    label,
   );
   const offered = new Set(pasted?.offers.map(({document}) => document));
   const hits = found.filter(({document}) => !offered.has(document));

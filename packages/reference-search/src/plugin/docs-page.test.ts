@@ -7,7 +7,7 @@ const isCopy = createMatcher(['/tiers/*/Endpoints/*/**']);
 
 function routesOf(permalinks: readonly string[], baseUrl: string): string[] {
   const version = docsVersion(permalinks.map((permalink) => ({permalink})));
-  return docsPages(version, baseUrl, isCopy).map(({route}) => route);
+  return docsPages(version, {siteDir: '/site', baseUrl}, isCopy).map(({route}) => route);
 }
 
 it('A page has its route, title, categories and source, and says whether it is a list.', () => {
@@ -17,13 +17,19 @@ it('A page has its route, title, categories and source, and says whether it is a
     title: 'Questions',
     source: '@site/docs/faq.mdx',
   };
-  const list = {permalink: '/lists', frontMatter: {lists_endpoints: true}};
+  const list = {
+    permalink: '/lists',
+    source: '@site/i18n/fr/docs/current/lists.mdx',
+    frontMatter: {lists_endpoints: true},
+  };
   const items = [{type: 'doc', id: 'faq'} as const];
   const docs = [{type: 'category', label: 'Help', items} as const];
   const page = {title: 'Questions', categories: ['Help'], source: 'docs/faq.mdx'};
-  expect(docsPages(docsVersion([doc, list], {docs}), '/', isCopy)).toMatchObject([
-    {...page, route: '/faq', isList: false},
-    {route: '/lists', categories: [], isList: true},
+  expect(
+    docsPages(docsVersion([doc, list], {docs}), {siteDir: '/site', baseUrl: '/'}, isCopy),
+  ).toMatchObject([
+    {...page, route: '/faq', isList: false, isTranslated: false},
+    {route: '/lists', categories: [], isList: true, isTranslated: true},
   ]);
 });
 

@@ -3,10 +3,13 @@ import {
   listsEndpoints,
   pagePath,
 } from 'docusaurus-openapi-reference/reference/generated-page';
+import {isTranslated} from 'docusaurus-openapi-reference/site/docs/translated-docs';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {sidebarCategories} from './sidebar-categories';
 
 export interface DocsPage {
+  /** Id of the doc, which is the same in all versions. */
+  id: string;
   /** Route with the base URL, without a trailing slash. */
   route: string;
   title: string;
@@ -14,6 +17,8 @@ export interface DocsPage {
   categories: string[];
   /** It lists endpoints, such as the page of a group. */
   isList: boolean;
+  /** It is a file of the locale, and not that of all languages. */
+  isTranslated: boolean;
   /** Path of its MDX file, relative to the site directory. */
   source: string;
 }
@@ -25,17 +30,19 @@ export interface DocsPage {
  */
 export function docsPages(
   version: LoadedVersion,
-  baseUrl: string,
+  {siteDir, baseUrl}: {siteDir: string; baseUrl: string},
   isIgnored: (route: string) => boolean,
 ): DocsPage[] {
   const categories = sidebarCategories(version);
   return version.docs
     .filter(({permalink}) => !isIgnored(siteRoute(permalink, baseUrl)))
     .map(({id, permalink, title, source, frontMatter}) => ({
+      id,
       route: permalink === baseUrl ? permalink : pagePath(permalink),
       title,
       categories: categories.get(id) ?? [],
       isList: listsEndpoints({frontMatter}),
+      isTranslated: isTranslated({source}, version, siteDir),
       source: source.replace(/^@site\//, ''),
     }))
     .sort((a, b) => (a.route < b.route ? -1 : 1));

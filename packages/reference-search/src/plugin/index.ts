@@ -1,11 +1,8 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin, PluginOptions} from '@docusaurus/types';
-import {
-  createMatcher,
-  DEFAULT_PARSE_FRONT_MATTER,
-  parseMarkdownFile,
-} from '@docusaurus/utils';
+import {createMatcher} from '@docusaurus/utils';
 import * as easyops from '@easyops-cn/docusaurus-search-local';
+import {existsSync} from 'node:fs';
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {buildIndexFile, type IndexContent} from '../search/build-index';
@@ -13,19 +10,24 @@ import type {NewDocument} from '../search/document';
 import {targetsByKind} from '../search/index-file';
 import {
   DEFAULT_TAG,
+  docsTag,
   INDEX_LIST,
   type IndexList,
   indexFileName,
   SEARCH_PLUGIN,
   type SearchSettings,
 } from '../search/settings';
+import {textSources} from 'docusaurus-openapi-reference/framework/text-sources';
 import {readBuiltPage} from 'docusaurus-openapi-reference/site/built-page';
 import {browserDir} from 'docusaurus-openapi-reference/site/browser-dir';
+import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {type DocsPage, docsPages} from './docs-page';
-import type {SearchOptions} from './options';
+import {checkOtherSearches, checkSearchBox} from './other-searches';
+import type {ReferenceDocuments, SearchOptions} from './options';
 import {pageDocuments, headingDocuments} from './page-documents';
-import {sourceDocuments} from './source-documents';
+import {placeDocuments} from './placed-documents';
+import {readSourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';
 
@@ -40,6 +42,9 @@ const createEasyopsPlugin = (
 const WORKER_CHUNK = 'search';
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
+
+/** The name of the docs that no version was made of. */
+const CURRENT_VERSION = 'current';
 
 /** Index for pages outside the docs, which are not searchable, and of a site without a reference. */
 const EMPTY_INDEX: IndexContent = {
@@ -81,42 +86,48 @@ export default function searchPlugin(
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const developmentDir = path.join(generatedFilesDir, SEARCH_PLUGIN, 'index');
   const wrapped = createEasyopsPlugin(context, EASYOPS_OPTIONS);
+  const packageDir = browserDir(path.join(__dirname, '..'));
   const isIgnored = createMatcher(options.ignorePatterns);
+  const themeDir = path.join(packageDir, 'theme');
 
-  async function writeIndexes(
+  /** Returns the files of the indexes. */
+  async function createIndexes(
     versions: readonly TaggedVersion[],
-    outDir: string,
     readPage: ReadPage,
-  ): Promise<void> {
-    const reference = await readAllDocuments(siteDir, options.documentsFiles);
-    await mkdir(outDir, {recursive: true});
-    const writeIndex = async (tag: string, content: IndexContent): Promise<void> => {
+  ): Promise<Map<string, string>> {
+    const files = new Map<string, string>();
+    const addIndex = (tag: string, content: IndexContent): void => {
       const file = buildIndexFile(content, {
         ranking: options.ranking,
         parentCategories: options.indexDocSidebarParentCategories,
       });
-      await writeFile(path.join(outDir, indexFileName(tag)), JSON.stringify(file));
+      files.set(indexFileName(tag), JSON.stringify(file));
     };
-    await writeIndex(DEFAULT_TAG, EMPTY_INDEX);
-    for (const {tag, version} of versions) {
-      const pages = docsPages(version, baseUrl, isIgnored);
-      await writeIndex(tag, {
-        ...reference,
-        documents: await collectDocuments(pages, reference, baseUrl, readPage),
-        pasteTargets: targetsByKind((kind) =>
-          reference.pasteTargets[kind].map((target) => ({
-            ...target,
-            route: prefixed(target.route, baseUrl),
-          })),
-        ),
-      });
+    addIndex(DEFAULT_TAG, EMPTY_INDEX);
+    for (const {tag, docs, version} of versions) {
+      const pages = docsPages(version, context, isIgnored);
+      const reference = options.documentsFiles.find((one) => one.docs === docs);
+      const content =
+        reference === undefined
+          ? EMPTY_INDEX
+          : await readReferenceDocuments(reference, version);
+      const {byPage, ...rest} = placeDocuments(content, pages, baseUrl);
+      const documents = await Promise.all(
+        pages.map(async (page) => {
+          const known = byPage.get(page.route) ?? [];
+          return [...known, ...(await readPage(page, known[0]))];
+        }),
+      );
+      addIndex(tag, {...rest, documents: documents.flat()});
     }
+    return files;
   }
 
   return {
     name: SEARCH_PLUGIN,
     contentLoaded: wrapped.contentLoaded,
-    getThemePath: () => path.join(browserDir(path.join(__dirname, '..')), 'theme'),
+    getThemePath: () => themeDir,
+    getPathsToWatch: () => textSources(packageDir),
     async allContentLoaded({allContent, actions}) {
       actions.setGlobalData({
         maxSearchResults: options.maxSearchResults,
@@ -124,17 +135,27 @@ export default function searchPlugin(
       } satisfies SearchSettings);
       if (isDevelopment) {
         const versions = taggedVersions(allContent[DOCS_PLUGIN] ?? {});
-        await writeIndexes(versions, developmentDir, async (page, known) =>
-          known === undefined ? readSource(page, siteDir) : [],
+        const files = await createIndexes(versions, async (page, known) =>
+          known === undefined ? readSourceDocuments(page, siteDir) : [],
         );
+        await mkdir(developmentDir, {recursive: true});
+        for (const [name, text] of files) {
+          await writeFile(path.join(developmentDir, name), text);
+        }
       }
     },
-    configureWebpack: (_, isServer) => ({
-      ...(!isServer && {optimization: {splitChunks: {chunks: isSplit}}}),
-      ...(isDevelopment && {
-        devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]},
-      }),
-    }),
+    configureWebpack({resolve}, isServer) {
+      if (!isServer) {
+        checkOtherSearches(context, {name: SEARCH_PLUGIN, id: options.id ?? 'default'});
+        checkSearchBox(resolve?.alias, themeDir);
+      }
+      return {
+        ...(!isServer && {optimization: {splitChunks: {chunks: isSplit}}}),
+        ...(isDevelopment && {
+          devServer: {static: [{publicPath: baseUrl, directory: developmentDir}]},
+        }),
+      };
+    },
     async postBuild({outDir, plugins}) {
       const contents = Object.fromEntries(
         plugins
@@ -142,7 +163,7 @@ export default function searchPlugin(
           .map(({options: {id}, content}) => [id, content]),
       );
       const versions = taggedVersions(contents);
-      await writeIndexes(versions, outDir, async (page, known) => {
+      const files = await createIndexes(versions, async (page, known) => {
         const html = await readBuiltPage(outDir, siteRoute(page.route, baseUrl));
         return known === undefined
           ? pageDocuments(html, page)
@@ -152,7 +173,11 @@ export default function searchPlugin(
         .filter(({version}) => version.isLast)
         .map(({tag}) => indexFileName(tag));
       const list = JSON.stringify({indexes} satisfies IndexList);
-      await writeFile(path.join(outDir, INDEX_LIST), `${list}\n`);
+      await writeOutputs(new Map([...files, [INDEX_LIST, `${list}\n`]]), {
+        outDir,
+        plugins,
+        site: context,
+      });
     },
   };
 }
@@ -165,96 +190,38 @@ function isSplit(chunk: {name?: string | null; canBeInitial: () => boolean}): bo
 interface TaggedVersion {
   /** The `docusaurus_tag` of the version. */
   tag: string;
+  /** Id of the instance of the docs plugin. */
+  docs: string;
   version: LoadedVersion;
 }
 
 /** @param contents of the instances of the docs plugin, by their ids. */
 function taggedVersions(contents: Record<string, unknown>): TaggedVersion[] {
-  return Object.entries(contents).flatMap(([pluginId, content]) =>
+  return Object.entries(contents).flatMap(([docs, content]) =>
     (content as LoadedContent).loadedVersions.map((version) => ({
-      tag: `docs-${pluginId}-${version.versionName}`,
+      tag: docsTag(docs, version.versionName),
+      docs,
       version,
     })),
   );
 }
 
-/**
- * Collects the documents of all pages, in route order: each page before its sections and fields.
- */
-async function collectDocuments(
-  pages: readonly DocsPage[],
-  {documents}: IndexContent,
-  baseUrl: string,
-  readPage: ReadPage,
-): Promise<NewDocument[]> {
-  const byPage = new Map<string, NewDocument[]>();
-  for (const document of documents) {
-    const [route = ''] = document.sectionRoute.split('#');
-    byPage.set(route, [...(byPage.get(route) ?? []), document]);
-  }
-  const collected = await Promise.all(
-    pages.map(async (page) => {
-      const known = (byPage.get(siteRoute(page.route, baseUrl)) ?? []).map(
-        (document) => ({
-          ...document,
-          sidebarParentCategories: page.categories,
-          sectionRoute: prefixed(document.sectionRoute, baseUrl),
-        }),
-      );
-      return [...known, ...(await readPage(page, known[0]))];
-    }),
-  );
-  return collected.flat();
-}
-
-function prefixed(route: string, baseUrl: string): string {
-  return baseUrl + route.slice(1);
-}
-
-async function readAllDocuments(
-  siteDir: string,
-  files: readonly string[],
-): Promise<IndexContent> {
-  const contents = await Promise.all(
-    files.map((file) => readReferenceDocuments(siteDir, file)),
-  );
-  return {
-    documents: contents.flatMap(({documents}) => documents),
-    pasteTargets: targetsByKind((kind) =>
-      contents.flatMap(({pasteTargets}) => pasteTargets[kind]),
-    ),
-    networks: Object.fromEntries(
-      contents.flatMap(({networks}) => Object.entries(networks)),
-    ),
-    synonyms: contents.flatMap(({synonyms = []}) => synonyms),
-  };
-}
-
+/** Reads what is found in the pages of a version. One that was made without the search has no file. */
 async function readReferenceDocuments(
-  siteDir: string,
-  documentsFile: string,
+  {file, label}: ReferenceDocuments,
+  {contentPath, versionName}: LoadedVersion,
 ): Promise<IndexContent> {
+  const named = label === undefined ? {} : {label};
+  const documentsFile = path.join(contentPath, file);
+  if (versionName !== CURRENT_VERSION && !existsSync(documentsFile)) {
+    return {...EMPTY_INDEX, ...named};
+  }
   try {
-    const text = await readFile(path.resolve(siteDir, documentsFile), 'utf8');
-    return JSON.parse(text) as IndexContent;
+    const content = JSON.parse(await readFile(documentsFile, 'utf8')) as IndexContent;
+    return {...content, ...named};
   } catch (error) {
     throw new Error(
-      `The option documentsFiles of the search plugin has "${documentsFile}", which cannot be read: ${String(error)}. Name files of search documents, relative to the site, or leave the option out.`,
+      `The option documentsFiles of the search plugin has "${file}", which cannot be read: ${String(error)}. Name a file of search documents, relative to the folder of its docs, or leave the option out.`,
     );
   }
-}
-
-async function readSource(page: DocsPage, siteDir: string): Promise<NewDocument[]> {
-  const filePath = path.join(siteDir, page.source);
-  const {content} = await parseMarkdownFile({
-    filePath,
-    fileContent: await readFile(filePath, 'utf8'),
-    parseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
-  });
-  return sourceDocuments(content, {
-    kind: page.isList ? 'list' : 'guide',
-    pageTitle: page.title,
-    sidebarParentCategories: page.categories,
-    sectionRoute: page.route,
-  });
 }

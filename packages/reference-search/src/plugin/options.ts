@@ -12,8 +12,18 @@ export interface SearchOptions {
   panelPlacement: PanelPlacement;
   /** Globs of routes without the base URL, such as `/copies/**`, whose pages are not searchable. */
   ignorePatterns: string[];
-  /** JSON files of an `IndexContent`, relative to the site: what is found in the pages of a reference each. */
-  documentsFiles: string[];
+  /** What is found in the pages of references. */
+  documentsFiles: ReferenceDocuments[];
+}
+
+/** What is found in the pages of a reference. */
+export interface ReferenceDocuments {
+  /** Id of the instance of the docs plugin that has the pages. */
+  docs: string;
+  /** JSON file of an `IndexContent`, relative to the folder of the docs. Each version of them has its own. */
+  file: string;
+  /** Name of the reference, if the site has several. */
+  label?: string;
 }
 
 const placements = PANEL_PLACEMENTS.join(', ');
@@ -39,7 +49,15 @@ const schema = Joi.object<SearchOptions>({
       'any.only': `{{#label}} of the search plugin is "{{#value}}": it must be one of ${placements}.`,
     }),
   ignorePatterns: Joi.array().items(Joi.string()).default([]),
-  documentsFiles: Joi.array().items(Joi.string()).default([]),
+  documentsFiles: Joi.array()
+    .items(
+      Joi.object({
+        docs: Joi.string().required(),
+        file: Joi.string().required(),
+        label: Joi.string(),
+      }),
+    )
+    .default([]),
 });
 
 export function validateOptions({

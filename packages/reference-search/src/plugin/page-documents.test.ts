@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageDocuments, headingDocuments} from './page-documents';
+import {pageDocuments, headingDocuments, withTitle} from './page-documents';
 import type {NewDocument} from '../search/document';
 import {page} from '@site/tests/fixtures/search-documents';
 
@@ -100,5 +100,17 @@ it('The parts of the page of an endpoint are its h2 with an anchor.', () => {
   expect(headingDocuments(html, endpoint)).toEqual([
     part('Code samples', 'code-samples'),
     part('Responses', 'responses'),
+  ]);
+});
+
+it('The page of an endpoint and its parts have the title of the page in another language.', () => {
+  const endpoint = page('/api/pet', 'Get a pet', {
+    kind: 'endpoint',
+    title: 'Get a pet (deprecated)',
+  });
+  const field = page('/api/pet#id', 'Get a pet', {kind: 'field', title: 'id'});
+  expect([endpoint, field].map((one) => withTitle(one, 'Lire'))).toEqual([
+    {...endpoint, pageTitle: 'Lire', title: 'Lire (deprecated)'},
+    {...field, pageTitle: 'Lire'},
   ]);
 });

@@ -1,3 +1,7 @@
+import {
+  isMarkedTitle,
+  markedTitle,
+} from 'docusaurus-openapi-reference/reference/marked-title';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import type {NewDocument} from '../search/document';
 import type {DocsPage} from './docs-page';
@@ -68,4 +72,16 @@ export function headingDocuments(html: string, page: NewDocument): NewDocument[]
 function nameOf(route: string): string[] {
   const name = decodeURI(route).split('/').at(-1) ?? '';
   return name === '' ? [] : [name];
+}
+
+/** Gives a document the title of its page in the language of the locale. */
+export function withTitle(document: NewDocument, pageTitle: string): NewDocument {
+  const {kind, title} = document;
+  return {
+    ...document,
+    pageTitle,
+    ...(kind === 'endpoint' || kind === 'schema'
+      ? {title: markedTitle(pageTitle, isMarkedTitle(title))}
+      : {}),
+  };
 }

@@ -1,5 +1,8 @@
+import {rm} from 'node:fs/promises';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sourceDocuments} from './source-documents';
+import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
+import {readSourceDocuments, sourceDocuments} from './source-documents';
 import type {NewDocument} from '../search/document';
 
 function documentsOf(source: string): NewDocument[] {
@@ -66,4 +69,23 @@ describe('sourceDocuments', () => {
       {content: 'Text with code and  of weight. one two three'},
     ]);
   });
+});
+
+it('A page whose file was removed while the dev server runs has no documents.', async () => {
+  const siteDir = await temporaryFolder();
+  const read = () => {
+    const page = {
+      id: 'faq',
+      route: '/faq',
+      title: 'Questions',
+      categories: [],
+      isList: false,
+      isTranslated: false,
+    };
+    return readSourceDocuments({...page, source: 'docs/faq.mdx'}, siteDir);
+  };
+  await writeFiles(siteDir, {'docs/faq.mdx': '---\nid: faq\n---\nAnswers.\n'});
+  expect(await read()).toMatchObject([{title: 'Questions', content: 'Answers.'}]);
+  await rm(path.join(siteDir, 'docs/faq.mdx'));
+  expect(await read()).toEqual([]);
 });

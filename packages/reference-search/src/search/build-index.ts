@@ -18,6 +18,8 @@ export interface IndexContent extends Pick<SearchIndexFile, 'pasteTargets' | 'ne
   documents: readonly NewDocument[];
   /** Lower-case terms that readers type, beside those of any API. */
   synonyms?: readonly Synonym[];
+  /** Name of the reference, if the site has several. */
+  label?: string;
 }
 
 export interface IndexSettings {
@@ -28,7 +30,7 @@ export interface IndexSettings {
 
 /** Builds the content of an index file. The output is deterministic. */
 export function buildIndexFile(
-  {documents, pasteTargets, networks, synonyms = []}: IndexContent,
+  {documents, pasteTargets, networks, synonyms = [], label}: IndexContent,
   {ranking, parentCategories}: IndexSettings,
 ): SearchIndexFile {
   const numbered = documents.map(({description: _, ...document}, id): SearchDocument => ({
@@ -43,6 +45,7 @@ export function buildIndexFile(
     pasteTargets,
     networks,
     synonyms,
+    ...(label === undefined ? {} : {label}),
   };
 }
 

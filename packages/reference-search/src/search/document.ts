@@ -36,11 +36,26 @@ export interface SearchDocument {
    * schema.
    */
   uses?: number;
+  /** Name of its reference, if the site has several. The index has it once. */
+  label?: string;
 }
 
 /** Returns whether the title is an identifier rather than words. */
 export function isIdentifier({kind}: Pick<SearchDocument, 'kind'>): boolean {
   return kind === 'field' || kind === 'parameter';
+}
+
+type Location = Pick<
+  SearchDocument,
+  'kind' | 'tags' | 'sectionTitle' | 'pageTitle' | 'sidebarParentCategories' | 'label'
+>;
+
+/** Returns the name of the reference, if the site has several and {@link locationTexts} do not have it. */
+export function referenceText(document: Location): string | undefined {
+  const {label} = document;
+  return label === undefined || locationTexts(document).includes(label)
+    ? undefined
+    : label;
 }
 
 /**
@@ -53,10 +68,7 @@ export function locationTexts({
   sectionTitle,
   pageTitle,
   sidebarParentCategories,
-}: Pick<
-  SearchDocument,
-  'kind' | 'tags' | 'sectionTitle' | 'pageTitle' | 'sidebarParentCategories'
->): string[] {
+}: Location): string[] {
   switch (kind) {
     case 'endpoint':
       return [path];
@@ -68,7 +80,7 @@ export function locationTexts({
   }
 }
 
-export interface NewDocument extends Omit<SearchDocument, 'id' | 'type'> {
+export interface NewDocument extends Omit<SearchDocument, 'id' | 'type' | 'label'> {
   /**
    * Description of a document without content, because another document has the same one. Results show
    * it, but only the other document is found by its words.
@@ -90,7 +102,7 @@ export interface SearchHit {
  * documents that consist of an anchor alone share one entry, with their anchors separated by
  * spaces. This halves the file.
  */
-export type PackedDocument = Partial<Omit<SearchDocument, 'id'>>;
+export type PackedDocument = Partial<Omit<SearchDocument, 'id' | 'label'>>;
 
 /** @param documents Pages, each followed by its sections, parameters and fields. */
 export function packDocuments(documents: readonly SearchDocument[]): PackedDocument[] {

@@ -17,6 +17,8 @@ export interface SearchIndexFile {
   networks: Record<string, string>;
   /** Those of the site, beside those of any API. */
   synonyms: readonly Synonym[];
+  /** Name of the reference, if the site has several. */
+  label?: string;
 }
 
 /** Creates the targets of each kind of values. */

@@ -18,6 +18,8 @@ export interface LoadedIndex {
   pasteTargets: SearchIndexFile['pasteTargets'];
   networks: ReadonlyMap<string, string>;
   synonymsOf: FindSynonyms;
+  /** Name of the reference, if the site has several. */
+  label?: string;
 }
 
 /** A document that has some terms of a query. */
@@ -41,12 +43,15 @@ export function loadIndex(file: unknown): LoadedIndex {
       pasteTargets,
       networks = {},
       synonyms = [],
+      label,
     } = file as Partial<SearchIndexFile> & Pick<SearchIndexFile, 'documents' | 'index'>;
     const {ranking} = packedIndex;
     if (SEARCH_FIELDS.some((field) => !(ranking.boosts[field] > 0))) {
       throw new Error('A field has no boost.');
     }
+    const named = label === undefined ? {} : {label};
     const documents = unpackDocuments(packed);
+    documents.forEach((document) => Object.assign(document, named));
     unpackSharedContent(documents, sharedContent);
     const index = unpackIndex(packedIndex);
     return {
@@ -62,6 +67,7 @@ export function loadIndex(file: unknown): LoadedIndex {
       pasteTargets: targetsByKind((kind) => pasteTargets?.[kind] ?? []),
       networks: new Map(Object.entries(networks)),
       synonymsOf: createSynonyms([...DEFAULT_SYNONYMS, ...synonyms]),
+      ...named,
     };
   } catch (cause) {
     throw new Error('It does not contain "documents" and "index".', {cause});

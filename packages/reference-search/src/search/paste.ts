@@ -53,9 +53,11 @@ const DIGITS = {address: 40, hash: 64} as const;
 /** Missing or surplus digits of a text that is taken for an address or a hash. */
 const MAX_DIFFERENCE = 8;
 
+/** @param label Of the reference that the reader has before them, whose endpoints come first. */
 export function readPasted(
   indexes: readonly LoadedIndex[],
   text: string,
+  label?: string,
 ): Pasted | undefined {
   const typed = text.trim();
   const isUrl = URL_SCHEME.test(typed);
@@ -64,7 +66,9 @@ export function readPasted(
     return undefined;
   }
   const {kind, value, words} = found;
-  const offers = indexes.flatMap((loaded) => offersOf(loaded, kind));
+  const offers = Array.from(indexes)
+    .sort((a, b) => Number(b.label === label) - Number(a.label === label))
+    .flatMap((loaded) => offersOf(loaded, kind));
   const called = offers.filter(
     ({document: {tags}}) => isUrl && matchPath(tags[1] ?? '', typed) === 1,
   );

@@ -2,7 +2,14 @@ import lunr from 'lunr';
 import type {SearchDocument, SearchHit} from './document';
 import {findMatches, idsOf, type LoadedIndex, type Match} from './load-index';
 import {planClause, planWords} from './plan';
-import {bestHits, labelTerms, mergeHits, rankHits, type RankedHit} from './rank';
+import {
+  bestHits,
+  labelTerms,
+  mergeHits,
+  preferReference,
+  rankHits,
+  type RankedHit,
+} from './rank';
 import {SEARCH_FIELDS} from './ranking';
 import {MAX_QUERY_LENGTH} from './settings';
 import {parseQuery, QuerySyntaxError, usesSyntax} from './syntax';
@@ -22,20 +29,26 @@ export interface FoundHits extends Omit<SearchResult, 'hits'> {
   hits: readonly RankedHit[];
 }
 
+/** @param label Of the reference that the reader has before them, if the site has several. */
 export function search(
   indexes: readonly LoadedIndex[],
   query: string,
   limit: number,
+  label?: string,
 ): SearchResult {
-  const found = findHits(indexes, query);
+  const found = findHits(indexes, query, label);
   return {...found, hits: bestHits(found.hits, limit)};
 }
 
 /** Returns all hits unsorted: counting them does not need the order. */
-export function findHits(indexes: readonly LoadedIndex[], query: string): FoundHits {
+export function findHits(
+  indexes: readonly LoadedIndex[],
+  query: string,
+  label?: string,
+): FoundHits {
   const text = query.slice(0, MAX_QUERY_LENGTH).trim();
   const findEach = (find: (loaded: LoadedIndex) => RankedHit[]): readonly RankedHit[] =>
-    mergeHits(indexes.flatMap(find), indexes);
+    preferReference(mergeHits(indexes.flatMap(find), indexes), label);
   if (usesSyntax(text)) {
     try {
       const clauses = parseQuery(text);

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {NewDocument} from './document';
-import type {LoadedIndex} from './load-index';
+import {type LoadedIndex, loadIndex} from './load-index';
 import {search} from './query';
-import {field, indexOf, page} from '@site/tests/fixtures/search-documents';
+import {field, fileOf, indexOf, page} from '@site/tests/fixtures/search-documents';
 
 function section(route: string, title: string, content = ''): NewDocument {
   return page(route, 'FAQ', {kind: 'section', title, sectionTitle: title, content});
@@ -111,4 +111,44 @@ describe('An error code', () => {
       expect(routes(index, query)[0]).toBe('/faq#status-404');
     },
   );
+});
+
+describe('Of several references', () => {
+  const BUY = 'Buy a ticket';
+  const referenceOf = (label: string, size: number): LoadedIndex => {
+    const folder = `/${label.toLowerCase()}`;
+    const documents = [
+      endpoint(`${folder}/buy`, BUY),
+      ...Array.from({length: size}, (_, place) =>
+        endpoint(`${folder}/${place}`, 'Other'),
+      ),
+    ];
+    return loadIndex({...fileOf(documents), label});
+  };
+  const guides = indexOf(page('/guide', 'How to buy a ticket'), page('/faq', 'Tickets'));
+  const indexes = [guides, referenceOf('Museum', 10), referenceOf('Library', 1000)];
+  const found = (query: string, label?: string): string[] =>
+    search(indexes, query, 4, label).hits.map(({document}) => document.sectionRoute);
+
+  it.each([
+    ['Museum', '/museum/buy', '/library/buy'],
+    ['Library', '/library/buy', '/museum/buy'],
+  ])(
+    '%s comes first for its readers, and changes no place of guides.',
+    (label, own, other) => {
+      const routes = found('buy ticket', label);
+      expect(routes.filter((route) => route.endsWith('/buy'))).toEqual([own, other]);
+      expect(routes.indexOf('/guide')).toBeGreaterThan(routes.indexOf(own));
+      expect(search(indexes, 'buy ticket', 1, label).hits[0]?.document.label).toBe(label);
+    },
+  );
+
+  it('another one is found by what it alone has.', () => {
+    const extra = loadIndex({
+      ...fileOf([endpoint('/zoo/feed', 'Feed an animal')]),
+      label: 'Zoo',
+    });
+    const {hits} = search([...indexes, extra], 'feed animal', 1, 'Museum');
+    expect(hits[0]?.document.sectionRoute).toBe('/zoo/feed');
+  });
 });

@@ -32,6 +32,9 @@ const NESTED_FACTOR = 0.9;
 
 const USE_FACTOR = 0.3;
 
+/** An equal entry scores more in a longer index: three times as much in one that is a hundred times as long. */
+const OTHER_REFERENCE_FACTOR = 0.25;
+
 // Cached across queries, because stemming is slow.
 const titleTermsOf = memoize(titleTerms);
 const spelledOut = memoize((name) => identifierWords(name).join(' '));
@@ -88,6 +91,20 @@ export function mergeHits(
   indexes: readonly LoadedIndex[],
 ): readonly RankedHit[] {
   return boostOnlyEndpoints(boostPages(boostEndpoints(hits)), indexes);
+}
+
+/** Ranks what other references have below what the one with a label has. Other pages of the site stay where they are. */
+export function preferReference(
+  hits: readonly RankedHit[],
+  label: string | undefined,
+): readonly RankedHit[] {
+  const isOther = ({document}: RankedHit): boolean =>
+    document.label !== undefined && document.label !== label;
+  return label === undefined
+    ? hits
+    : hits.map((hit) =>
+        isOther(hit) ? {...hit, score: hit.score * OTHER_REFERENCE_FACTOR} : hit,
+      );
 }
 
 /** Returns the best hits, sorted. Hits with equal scores keep document order. */

@@ -11,6 +11,11 @@ export const DEFAULT_TAG = 'default';
 /** Longest query, in characters (product specification, section 5). */
 export const MAX_QUERY_LENGTH = 512;
 
+/** Returns the tag of a version of docs, which Docusaurus calls `docusaurus_tag`. */
+export function docsTag(pluginId: string, versionName: string): string {
+  return `docs-${pluginId}-${versionName}`;
+}
+
 /**
  * Returns the file name of an index, relative to the base URL (product specification, section 7).
  */

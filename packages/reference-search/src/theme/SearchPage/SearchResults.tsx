@@ -99,7 +99,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
           <ol className={styles.hits}>
             {offers.map((offer) => (
               <Hit
-                key={offer.document.id}
+                key={offer.document.sectionRoute}
                 document={offer.document}
                 href={offerLink(offer, pasted)}
               />
@@ -114,7 +114,7 @@ export default function SearchResults({query}: {query: string}): ReactNode {
         <ol ref={list} className={styles.hits}>
           {hits.map(({document, terms, typedTerms}) => (
             <Hit
-              key={document.id}
+              key={document.sectionRoute}
               document={document}
               href={hitLink(document.sectionRoute)}
               terms={terms}
