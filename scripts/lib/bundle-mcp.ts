@@ -12,8 +12,8 @@ const SOURCE = path.join(SITE_DIR, 'packages/docs-mcp/src/server');
 
 const STAND_INS = path.join(SOURCE, 'stand-ins.ts');
 
-/** The packages of this repository, and those with stand-ins. */
-const BUNDLED = /^(docusaurus-|@docusaurus\/)/;
+/** The packages of this repository, those with stand-ins, and those that the packages have in them. */
+const BUNDLED = /^(docusaurus-|@docusaurus\/|@scalar\/)/;
 
 /** @returns the names of the packages that the bundle imports. */
 export async function bundleMcp(outfile: string): Promise<string[]> {

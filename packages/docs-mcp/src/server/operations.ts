@@ -22,7 +22,10 @@ import {
 export interface SiteOperation {
   /** Its operationId; of a further document of the site with the folder of the document: `billing/getBill`. */
   readonly id: string;
-  /** The folder of a further document of the site; empty for the first one. */
+  /**
+   * The folder of a further document of the site, with the name of its file where another document is in the folder;
+   * empty for the first one.
+   */
   readonly folder: string;
   readonly operation: Operation;
   readonly reference: Reference;
@@ -71,24 +74,35 @@ export async function readOperations(
   const addresses = catalog.linkset
     .flatMap(({'service-desc': links = []}) => links)
     .filter(({type}) => type?.startsWith('application/json'))
-    .map(({href}) => href);
+    .map(({href}) => siteAddress(site, href).href);
+  const urls = Array.from(new Set(addresses), (address) => new URL(address));
+  const folders = foldersOf(urls, site);
   const lists = await Promise.all(
-    Array.from(new Set(addresses), (address, index) =>
-      readDocumentOperations(
-        siteAddress(site, address),
-        site,
-        index === 0,
-        costExtension,
-      ),
+    urls.map((url, index) =>
+      readDocumentOperations(url, site, folders[index] ?? '', costExtension),
     ),
   );
   return lists.flat();
 }
 
+/** Returns the folders by which documents are told apart, with the name of the file where a folder has several. */
+function foldersOf(urls: readonly URL[], {url: {pathname: base}}: SiteAddress): string[] {
+  const folderOf = (url: URL): string =>
+    new URL('.', url).pathname.slice(base.length, -1);
+  return urls.map((url, index) => {
+    const folder = folderOf(url);
+    const isAlone = urls.filter((other) => folderOf(other) === folder).length === 1;
+    if (index === 0) {
+      return '';
+    }
+    return isAlone ? folder : url.pathname.slice(base.length).replace(/\.[^./]*$/, '');
+  });
+}
+
 async function readDocumentOperations(
   url: URL,
   site: SiteAddress,
-  isFirst: boolean,
+  folder: string,
   costExtension: `x-${string}` | undefined,
 ): Promise<SiteOperation[]> {
   const body = await readSiteBytes(site, url.href);
@@ -104,10 +118,9 @@ async function readDocumentOperations(
       : error;
   });
   const base = new URL('.', url).pathname;
-  const folder = isFirst ? '' : base.slice(site.url.pathname.length, -1);
   const reference = createReference(document, {
     extensions: costExtension === undefined ? [] : [costExtension],
-    furtherId: isFirst ? undefined : folder,
+    furtherId: folder === '' ? undefined : folder,
   });
   const found = operationsOf(document);
   return reference.operations.flatMap((operation, index) => {

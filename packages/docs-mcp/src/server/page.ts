@@ -1,7 +1,7 @@
 import {createSlugger} from '@docusaurus/utils';
 import {twinFile} from 'docusaurus-openapi-reference/markdown/twin-address';
 import {InputError} from './operation-input';
-import {readSiteFile, siteAddress, type SiteAddress, SiteError} from './site';
+import {linkOf, readSiteFile, siteAddress, type SiteAddress, SiteError} from './site';
 
 /** What `read_page` returns. */
 export interface PageText {
@@ -15,23 +15,31 @@ export interface PageText {
   readonly note?: string;
 }
 
+/** What to read of which site. */
+interface PageRequest {
+  readonly page: string;
+  /** The part of the text to return, in characters. */
+  readonly offset: number;
+  readonly maxLength: number;
+  /** Where pages are found: the tools and files that the site has. */
+  readonly lists: readonly string[];
+}
+
 /**
  * Reads a page as Markdown, or another text of the site as it is.
  *
- * @param page A route (`/api/Block/get-block#path-parameters`), or an address of a page or file.
- * @param part The part of the text to return, in characters.
- * @throws InputError if the site has no such text.
+ * @param request.page A route (`/api/Block/get-block#path-parameters`), or an address of a page or file.
+ * @throws InputError if the site has no such text, or the page no Markdown.
  */
 export async function readPage(
   site: SiteAddress,
-  page: string,
-  {offset, maxLength}: {readonly offset: number; readonly maxLength: number},
+  {page, offset, maxLength, lists}: PageRequest,
 ): Promise<PageText> {
-  const address = addressOf(site, page);
+  const address = addressOf(site, page, lists);
   const text = await readText(site, address);
   if (text === undefined) {
     throw new InputError(
-      `The site has no page and no text "${page}". Find pages with search, and files in ${site.url.pathname}llms.txt.`,
+      `The site has no page and no text "${page}". Find pages with ${anyOf(lists)}.`,
     );
   }
   const anchor = decode(address.hash.slice(1));
@@ -52,30 +60,57 @@ export async function readPage(
   };
 }
 
-function addressOf(site: SiteAddress, page: string): URL {
+function addressOf(site: SiteAddress, page: string, lists: readonly string[]): URL {
   try {
     return siteAddress(site, page);
   } catch (error) {
     throw error instanceof SiteError
       ? new SiteError(
-          `"${page}" is not a page of ${site.url.href}. Write a route that search or list_operations has, such as ${site.url.pathname}index.`,
+          `"${page}" is not a page of ${site.url.href}. Write a route that begins with ${site.url.pathname}, as in ${anyOf(lists)}.`,
         )
       : error;
   }
 }
 
-/** The Markdown of a page is beside it; any other file is read as it is. */
+/**
+ * The Markdown of a page is beside it; any other file is read as it is.
+ *
+ * @throws InputError if it is a page without Markdown.
+ */
 async function readText(site: SiteAddress, address: URL): Promise<string | undefined> {
-  const route = address.pathname
-    .slice(site.url.pathname.length)
-    .replace(/\/$/, '')
-    .replace(/\.(md|html)$/, '');
+  const route = routeOf(site, address);
   const twin = await readSiteFile(site, site.url.href + twinFile(`/${route}`));
   if (twin !== undefined && !isHtml(twin)) {
     return twin;
   }
   const file = await readSiteFile(site, address.href);
+  if (file !== undefined && isHtml(file) && isPage(site, file, route)) {
+    const {href} = new URL(route, site.published ?? site.url);
+    throw new InputError(`This page has no Markdown. It is HTML only, at ${href}.`);
+  }
   return file !== undefined && !isHtml(file) ? file : undefined;
+}
+
+/** Returns the path of a page below the address of the site. */
+function routeOf(site: SiteAddress, {pathname}: URL): string {
+  return pathname
+    .slice(site.url.pathname.length)
+    .replace(/\/$/, '')
+    .replace(/\.(md|html)$/, '');
+}
+
+/** Returns whether HTML is that of a page: some hosts answer with another page for what they do not have. */
+function isPage(site: SiteAddress, html: string, route: string): boolean {
+  try {
+    const address = siteAddress(site, linkOf(html, 'canonical') ?? '');
+    return decode(routeOf(site, address)) === decode(route);
+  } catch {
+    return false;
+  }
+}
+
+function anyOf(lists: readonly string[]): string {
+  return new Intl.ListFormat('en', {type: 'disjunction'}).format(lists);
 }
 
 /** Pages of HTML are for people, and some hosts answer with one for what they do not have. */
@@ -83,11 +118,11 @@ function isHtml(text: string): boolean {
   return /^\s*<(!doctype|html)\b/i.test(text);
 }
 
-function decode(anchor: string): string {
+function decode(text: string): string {
   try {
-    return decodeURIComponent(anchor);
+    return decodeURIComponent(text);
   } catch {
-    return anchor;
+    return text;
   }
 }
 

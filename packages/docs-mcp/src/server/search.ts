@@ -1,10 +1,15 @@
 import {loadIndex, type LoadedIndex} from 'docusaurus-reference-search/search/load-index';
 import {search} from 'docusaurus-reference-search/search/query';
 import {INDEX_LIST, type IndexList} from 'docusaurus-reference-search/search/settings';
+import type {SiteOperation} from './operations';
 import {readSiteJson, type SiteAddress} from './site';
 
-/** Returns what answers have of a search. */
-export type Search = (query: string, limit: number) => object;
+/** Returns what answers have of a search. Endpoints have the ids of operations. */
+export type Search = (
+  query: string,
+  limit: number,
+  operations: readonly Pick<SiteOperation, 'id' | 'page'>[],
+) => object;
 
 /** Longest text of a result, in characters. */
 const MAX_TEXT = 400;
@@ -19,20 +24,33 @@ export async function readSearch(site: SiteAddress): Promise<Search | undefined>
   const loaded = files.flatMap((index) =>
     index === undefined ? [] : [loadIndex(index)],
   );
-  return (query, limit) => find(loaded, query, limit);
+  return (query, limit, operations) => {
+    const ids = new Map(operations.map(({id, page}) => [page, id]));
+    return find(loaded, query, limit, ids);
+  };
 }
 
-function find(indexes: readonly LoadedIndex[], query: string, limit: number): object {
+/** @param ids Those of operations, by their pages. */
+function find(
+  indexes: readonly LoadedIndex[],
+  query: string,
+  limit: number,
+  ids: ReadonlyMap<string, string>,
+): object {
   const {hits, similar, problem} = search(indexes, query, limit);
   return {
     results: hits.map(
-      ({document: {title, kind, sectionRoute, pageTitle, tags, content}}) => ({
+      ({document: {title, kind, sectionRoute, pageTitle, label, tags, content}}) => ({
         title,
         kind,
         page: sectionRoute,
         pageTitle,
+        // Which API it is of, if the site has several.
+        api: label,
         // Method, path and operationId of an endpoint.
-        labels: tags,
+        labels: tags.map((tag, index) =>
+          index === 2 ? (ids.get(encodeURI(sectionRoute)) ?? tag) : tag,
+        ),
         text: shorten(content, MAX_TEXT),
       }),
     ),

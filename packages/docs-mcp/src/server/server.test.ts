@@ -147,6 +147,9 @@ const catalogOf = (...hrefs: string[]): object => ({
   linkset: [{'service-desc': hrefs.map((href) => ({href, type: 'application/json'}))}],
 });
 
+const canonical = (route: string): string =>
+  `<link data-rh="true" rel="canonical" href="https://pets.example/${route}">`;
+
 beforeAll(async () => {
   foreign = await startServer((_, response) => {
     foreignRequests += 1;
@@ -169,6 +172,8 @@ beforeAll(async () => {
     ['/docs/llms.txt', '# Pets\n\n> All about pets.'],
     ['/docs/', '<!doctype html><link rel=canonical href=https://pets.example/>'],
     ['/docs/fallback.md', '<!doctype html><title>Not found</title>'],
+    ['/docs/about', `<!doctype html>${canonical('about')}`],
+    ['/docs/lost', `<!doctype html>${canonical('404')}`],
     [
       '/hidden/',
       '<link rel=api-catalog href=/hidden/api-catalog.json><title>Home</title>',
@@ -390,11 +395,31 @@ describe('The server', () => {
     ['../secret', 'is not a page of'],
     ['/docs/paging', 'you have read all of it', {offset: 999}],
     ['/docs/forbidden', 'no page'],
+    ['/docs/lost', 'no page'],
+    [
+      '/docs/about',
+      'This page has no Markdown. It is HTML only, at https://pets.example/about.',
+    ],
+    ['/docs/about#team', 'no Markdown'],
   ])('says of %s what is wrong: %s.', async (route, message, part?: object) => {
     const {ask} = await connect();
     const said = await ask('read_page', {page: route, ...part});
     expect(said.isError).toBe(true);
     expect(said.text).toContain(message);
+  });
+
+  it('names only what the site has for finding pages.', async () => {
+    const page = '/docs/nothing';
+    const {ask} = await connect();
+    expect((await ask('read_page', {page})).text).toContain(
+      'Find pages with search, list_operations, or /docs/llms.txt.',
+    );
+    const less = await connect({}, {}, {...site, search: undefined, introduction: ''});
+    expect((await less.ask('read_page', {page})).text).toContain(
+      'Find pages with list_operations.',
+    );
+    const {tools} = await less.client.listTools();
+    expect(JSON.stringify(tools)).not.toContain('llms.txt');
   });
 
   it('lists operations of a group, with those of the groups in it.', async () => {
@@ -527,6 +552,45 @@ describe('No tool leaves the site', () => {
     const {text: said} = await askOne('call_operation', getPet({'path.id': 1}));
     expect(said).toContain(`may not call ${api.origin}`);
     expect(received).toEqual([]);
+  });
+});
+
+it('Operations of documents in one folder are told apart by the names of their files.', async () => {
+  const names = ['openapi.json', 'admin.v2.json', 'billing/openapi.json'];
+  const hrefs = names.map((name) => `/several/${name}`);
+  files.set('/several/.well-known/api-catalog', catalogOf(...hrefs));
+  hrefs.forEach((href) => files.set(href, documentAt(api.origin)));
+  const operations = await readOperations({url: new URL('/several/', docs.origin)});
+  expect(operations.map(({id}) => id).filter((id) => id.endsWith('getPet'))).toEqual([
+    'getPet',
+    'admin.v2/getPet',
+    'billing/getPet',
+  ]);
+});
+
+it('A search of several APIs says which one a result is of, and by which id it is called.', async () => {
+  const indexOf = (label: string, folder: string): object => ({
+    ...buildIndexFile(
+      contentOf([
+        page(`${folder}/api/pet/get-pet`, 'Get pet', {
+          kind: 'endpoint',
+          tags: ['GET', '/pets/{id}', 'getPet'],
+        }),
+      ]),
+      {ranking: DEFAULT_RANKING, parentCategories: 0},
+    ),
+    label,
+  });
+  files.set('/two/search-index.json', {indexes: ['a.json', 'b.json']});
+  files.set('/two/a.json', indexOf('Pets', '/two'));
+  files.set('/two/b.json', indexOf('Billing', '/two/billing'));
+  const search = await readSearch({url: new URL('/two/', docs.origin)});
+  const operations = [{id: 'billing/getPet', page: '/two/billing/api/pet/get-pet'}];
+  expect(search?.('pet', 5, operations)).toMatchObject({
+    results: [
+      {api: 'Pets', labels: ['GET', '/pets/{id}', 'getPet']},
+      {api: 'Billing', labels: ['GET', '/pets/{id}', 'billing/getPet']},
+    ],
   });
 });
 

@@ -27,11 +27,17 @@ const READS_SITE = {readOnlyHint: true, openWorldHint: false} as const;
 
 /** Creates the server with its tools. */
 export function createServer(served: ServedSite, context: CallContext): McpServer {
-  const {site, operations, search} = served;
+  const {site, introduction, operations, search} = served;
+  const list = introduction === '' ? undefined : `${site.url.pathname}llms.txt`;
   const server = new McpServer(
     {name: 'docusaurus-docs-mcp', version: '0.0.0'},
     {instructions: instructionsOf(served, context)},
   );
+  const lists = [
+    ...(search === undefined ? [] : ['search']),
+    'list_operations',
+    ...(list === undefined ? [] : [list]),
+  ];
   const ids = operations.map(({id}) => id);
   const error = ({input}: {input: unknown}): string => operationProblem(input);
   const operationId =
@@ -54,15 +60,14 @@ export function createServer(served: ServedSite, context: CallContext): McpServe
         }),
         annotations: READS_SITE,
       },
-      answering(({query, limit}) => search(query, limit)),
+      answering(({query, limit}) => search(query, limit, operations)),
     );
   }
   server.registerTool(
     'read_page',
     {
       title: 'Read a page',
-      description:
-        'Returns a page of the documentation as Markdown, with the anchor of a section only the section; or another text of the site that a page names, such as /llms.txt.',
+      description: `Returns a page of the documentation as Markdown, with the anchor of a section only the section; or another text of the site that a page names${list === undefined ? '' : `, such as ${list}`}.`,
       inputSchema: inputs({
         page: z
           .string()
@@ -76,7 +81,7 @@ export function createServer(served: ServedSite, context: CallContext): McpServe
       }),
       annotations: READS_SITE,
     },
-    answering(({page, ...part}) => readPage(site, page, part), {print: printPage}),
+    answering((request) => readPage(site, {...request, lists}), {print: printPage}),
   );
   server.registerTool(
     'list_operations',

@@ -169,7 +169,7 @@ export async function findSite(url: URL): Promise<SiteAddress> {
 }
 
 /** Returns the address of a link in the head of a page. Minified attributes have no quotes. */
-function linkOf(html: string, relation: string): string | undefined {
+export function linkOf(html: string, relation: string): string | undefined {
   const links = html.match(/<link\b[^>]*>/gi) ?? [];
   const link = links.find((tag) =>
     new RegExp(`\\brel=["']?${relation}(?=["'\\s/>])`, 'i').test(tag),
