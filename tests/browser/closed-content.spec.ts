@@ -1,4 +1,4 @@
-import {expect, PROMISE, test} from './test';
+import {expect, PROMISE, PROMISE_IN_CHROMIUM, test} from './test';
 
 const PAGE = '/api/Transaction/get-transaction';
 
@@ -11,7 +11,7 @@ test('A page has few elements when it opens.', PROMISE, async ({page, referenceP
 
 test(
   'What is closed has its elements when it opens, when a link leads into it, and in print.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, referencePage}) => {
     await referencePage.open(PAGE);
     const field = (status: string) => page.locator(`[id="${status}-code"]`);
@@ -23,8 +23,28 @@ test(
     });
     await expect(field('404')).toBeInViewport();
     await expect(field('500')).toHaveCount(0);
-    await page.emulateMedia({media: 'print'});
+    await referencePage.showPrint();
     await expect(field('500')).toHaveCount(1);
+  },
+);
+
+test(
+  'Words that the browser finds in a closed section are still marked, and in view, when they have opened it.',
+  PROMISE,
+  async ({page, referencePage}) => {
+    await referencePage.open(PAGE);
+    const words = 'An error occurred inside the server.';
+    // As Firefox does for its own search.
+    await page.locator('#response-500').evaluate((details, found) => {
+      const text = details.lastElementChild?.firstChild as Text;
+      const start = text.data.indexOf(found);
+      getSelection()?.setBaseAndExtent(text, start, text, start + found.length);
+      (details as HTMLDetailsElement).open = true;
+    }, words);
+    await expect(page.locator('[id="500-code"]')).toBeVisible();
+    const mark = page.locator('#response-500 pre', {hasText: words});
+    await expect(mark).toBeInViewport();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(words);
   },
 );
 

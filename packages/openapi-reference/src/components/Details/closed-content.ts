@@ -23,7 +23,8 @@ function collapse(): void {
       content.textContent = content.textContent;
     }
   }
-  matchMedia('print').addEventListener('change', () => contents.forEach(show));
+  // The event of the media query comes after Chromium has counted the sheets.
+  addEventListener('beforeprint', () => contents.forEach(show));
 }
 
 /** Returns whether React hydrates the HTML of the server now. */

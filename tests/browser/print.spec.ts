@@ -1,0 +1,67 @@
+import {extractText} from 'unpdf';
+import {expect, PROMISE, PROMISE_WITH_PLAYWRIGHT, test} from './test';
+
+/** Their ends did not fit on sheets that the browser counted before closed sections had their elements. */
+const PAGES = [
+  '/api/Transaction/get-transaction',
+  '/api/Account/get-account',
+  '/schemas/transactionview',
+  '/api/Account/Transaction/get-account-transactions',
+  '/api/Block/get-block',
+];
+
+for (const path of PAGES) {
+  test(
+    `The first print of ${path} has the whole page.`,
+    PROMISE_WITH_PLAYWRIGHT,
+    async ({page, referencePage}) => {
+      await referencePage.open(path);
+      // React hydrates sections one after the other, and a section that it has not reached stays as it is.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('article details')].every((section) =>
+          Object.keys(section).some((name) => name.startsWith('__reactProps')),
+        ),
+      );
+      const {text} = await extractText(new Uint8Array(await page.pdf({format: 'A4'})), {
+        mergePages: true,
+      });
+      // The last example of the page as it is without scripts.
+      const example = await page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text();
+        const {body} = new DOMParser().parseFromString(html, 'text/html');
+        return [...body.querySelectorAll('article pre')].at(-1)?.textContent;
+      });
+      expect(joined(text)).toContain(joined(example ?? 'An example'));
+      if (path.startsWith('/api/')) {
+        expect(text.trim()).toMatch(
+          /OpenAPI\s+Postman collection\s+Open in Insomnia\b.*$/s,
+        );
+      }
+    },
+  );
+}
+
+test(
+  'An endpoint page is one column on paper, also if the media queries of the browser look at a wide window.',
+  PROMISE,
+  async ({page, referencePage}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await referencePage.open('/api/Transaction/get-transaction');
+    await referencePage.showPrint();
+    const [paper, ...columns] = await page.evaluate(() =>
+      ['main', '#response-200', '[data-language-sample="curl"]'].map((selector) => {
+        const {left, width} = (
+          document.querySelector(selector) as Element
+        ).getBoundingClientRect();
+        return {left, width};
+      }),
+    );
+    expect(paper).toEqual({left: 0, width: 1440});
+    expect(Math.max(...columns.map(({left}) => left))).toBeLessThan(100);
+  },
+);
+
+/** Returns a text without the breaks of lines, which differ on paper. */
+function joined(text: string): string {
+  return text.replace(/\s/g, '');
+}
