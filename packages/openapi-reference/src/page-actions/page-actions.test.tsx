@@ -1,4 +1,4 @@
-import {render, screen, waitFor} from '@testing-library/react';
+import {fireEvent, render, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {expect, test, vi} from 'vitest';
 import PageActions from '.';
@@ -28,6 +28,15 @@ test('Copy page copies its Markdown, by keyboard, and says so.', async () => {
   expect(await navigator.clipboard.readText()).toBe('# High tier\n');
 });
 
+test('The press itself copies the page, since WebKit allows no copy after it has loaded something.', async () => {
+  userEvent.setup();
+  open(() => new Response('# High tier\n'));
+  const write = vi.spyOn(navigator.clipboard, 'write');
+  fireEvent.click(screen.getByRole('button', {name: 'Copy page'}));
+  expect(write).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Copied$/));
+});
+
 test('A link hands the address of the Markdown to the assistant that the site names.', () => {
   open(() => new Response(''));
   const link = screen.getByRole<HTMLAnchorElement>('link', {name: 'Ask'});
@@ -38,6 +47,10 @@ test('A link hands the address of the Markdown to the assistant that the site na
 
 test('A copy that fails says what to do.', async () => {
   const user = userEvent.setup();
+  // As browsers do, and not the double of user-event.
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(async ([item]) => {
+    await item?.getType('text/plain');
+  });
   open(() => new Response('', {status: 404}));
   await user.click(screen.getByRole('button', {name: 'Copy page'}));
   await waitFor(() =>

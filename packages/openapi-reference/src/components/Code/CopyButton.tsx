@@ -1,9 +1,6 @@
 import {translate} from '@docusaurus/Translate';
-import React, {useEffect, useState, type ReactNode} from 'react';
-import {copyText} from './copy-text';
-
-/** Time that the button shows a result, in milliseconds. */
-const SHOWN_MS = 3000;
+import React, {type ReactNode} from 'react';
+import {useCopy} from './use-copy';
 
 export default function CopyButton({
   textOf,
@@ -14,18 +11,9 @@ export default function CopyButton({
   className: string | undefined;
   label?: string;
 }): ReactNode {
-  const [result, setResult] = useState<'copied' | 'failed'>();
-  useEffect(() => {
-    if (result === undefined) {
-      return undefined;
-    }
-    const timer = setTimeout(() => setResult(undefined), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [result]);
-  const copy = (): void =>
-    void copyText(textOf()).then((isCopied) => setResult(isCopied ? 'copied' : 'failed'));
+  const {copy, result} = useCopy();
   return (
-    <button type="button" className={className} onClick={copy}>
+    <button type="button" className={className} onClick={() => copy(textOf())}>
       {result === 'copied'
         ? translate({id: 'code.copied', message: 'Copied'})
         : result === 'failed'

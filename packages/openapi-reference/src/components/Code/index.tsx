@@ -45,22 +45,13 @@ export default function Code({
             <code ref={code} dangerouslySetInnerHTML={{__html: html}} />
           )}
         </pre>
-        <CopyButton textOf={() => shownText(code.current)} className={styles.copy} />
+        <CopyButton
+          textOf={() => code.current?.textContent ?? ''}
+          className={styles.copy}
+        />
       </div>
     </div>
   );
-}
-
-/** Returns the text of an element without what `site/choices/network-style.ts` hides. */
-function shownText(code: HTMLElement | null): string {
-  const copy = code?.cloneNode(true) as HTMLElement | undefined;
-  const {network} = document.documentElement.dataset;
-  copy?.querySelectorAll<HTMLElement>('[data-network-line]').forEach((line) => {
-    if (line.dataset.networkLine !== network) {
-      line.remove();
-    }
-  });
-  return copy?.textContent ?? '';
 }
 
 function languageOf(className: string | undefined): string | undefined {

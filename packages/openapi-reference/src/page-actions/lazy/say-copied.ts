@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import {copyText} from '../../components/Code/copy-text';
 
 /** Time that the status is shown, in milliseconds. */
 const SHOWN_MS = 4000;
@@ -8,13 +7,16 @@ const SHOWN_MS = 4000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Copies the Markdown twin of a page, and says whether that worked.
+ * Says whether the page is copied.
  *
- * @param href - of the twin.
+ * @param copying - resolves to whether it is.
  * @param status - where to say it: screen readers announce what it shows.
  */
-export async function copyPage(href: string, status: HTMLElement | null): Promise<void> {
-  const isCopied = await copyTwin(href).catch(() => false);
+export async function sayCopied(
+  copying: Promise<boolean>,
+  status: HTMLElement | null,
+): Promise<void> {
+  const isCopied = await copying;
   if (status === null) {
     return;
   }
@@ -29,9 +31,4 @@ export async function copyPage(href: string, status: HTMLElement | null): Promis
   timer = setTimeout(() => {
     status.textContent = '';
   }, SHOWN_MS);
-}
-
-async function copyTwin(href: string): Promise<boolean> {
-  const response = await fetch(href);
-  return response.ok && copyText(await response.text());
 }
