@@ -7,8 +7,9 @@ interface NetworkHtml {
 }
 
 /**
- * Joins the highlighted code of networks: the lines that differ name their network, and a style in the
- * head shows those of the chosen one.
+ * Joins the highlighted code of networks: the lines that differ name their network. Those of the first are part of
+ * the text, those of others are in an attribute, until a script in the head swaps them
+ * (`site/choices/network-script.ts`). Text browsers would show a template.
  */
 export function joinNetworks(networks: readonly NetworkHtml[]): string {
   const [first, second, ...others] = networks;
@@ -27,7 +28,7 @@ export function joinNetworks(networks: readonly NetworkHtml[]): string {
     const different = [own, theirs.slice(next, end)];
     [first, second].forEach(({id}, index) => {
       const html = different[index]?.join('') ?? '';
-      parts.push(html === '' ? '' : ofNetwork({id, html}));
+      parts.push(html === '' ? '' : ofNetwork({id, html}, index));
     });
     own = [];
   };
@@ -45,8 +46,10 @@ export function joinNetworks(networks: readonly NetworkHtml[]): string {
   return parts.join('');
 }
 
-function ofNetwork({id, html}: NetworkHtml): string {
-  return `<span data-network-line="${escape(id)}">${codeLines(html)}</span>`;
+function ofNetwork({id, html}: NetworkHtml, index: number): string {
+  const lines = codeLines(html);
+  const content = index === 0 ? `>${lines}` : ` data-html="${escape(lines)}">`;
+  return `<span data-network-line="${escape(id)}"${content}</span>`;
 }
 
 /** Whether no element begins in a line and ends in another one. */

@@ -26,8 +26,19 @@ export function networkScript(servers: readonly Server[]): string {
       if (of !== id && field.value === String(values[of] || '')) field.value = String(values[id] || '');
       field.valuesOf = id;
     });
-    d.querySelectorAll('[data-language-sample] code').forEach(function (code) {
+    // The next element says that the parser has ended the sample.
+    d.querySelectorAll('[data-language-sample] pre:not(:last-child) code').forEach(function (code) {
       if (code.closest('[data-own-servers]')) return;
+      code.querySelectorAll('[data-network-line]').forEach(function (line) {
+        var data = line.dataset;
+        if (data.networkLine === id && data.html !== undefined) {
+          line.innerHTML = data.html;
+          delete data.html;
+        } else if (data.networkLine !== id && data.html === undefined && ids.includes(data.networkLine)) {
+          data.html = line.innerHTML;
+          line.textContent = '';
+        }
+      });
       var texts = d.createTreeWalker(code, 4);
       while (texts.nextNode()) {
         var text = texts.currentNode;
@@ -51,7 +62,13 @@ export function networkScript(servers: readonly Server[]): string {
   root.dataset.network = ids[0];
   try { show(localStorage.getItem(key)); } catch (e) {}
   show(new URLSearchParams(location.search).get('network'));
-  d.addEventListener('DOMContentLoaded', apply);
+  // Only what the parser adds after this can be of another network than the chosen one.
+  var observer = new MutationObserver(apply);
+  if (root.dataset.network !== ids[0]) observer.observe(root, {childList: true, subtree: true});
+  d.addEventListener('DOMContentLoaded', function () {
+    observer.disconnect();
+    apply();
+  });
   // Events reach the window while EARLY_PRESS_SCRIPT hides them.
   addEventListener('change', function (event) {
     if (!event.target.matches('select[data-network-select]')) return;

@@ -1,22 +1,13 @@
 import type {Server} from '../../reference/server';
 
-/**
- * Returns CSS that hides the lines of every network but the chosen one. Without scripts, a sample is that of
- * the first.
- */
+/** Returns CSS that hides the lines of every network but the chosen one, before the script swaps those of samples. */
 export function networkStyle(servers: readonly Server[]): string {
-  return [
-    ...servers
-      .slice(1)
-      .map(
-        ({id}) =>
-          `html:not([data-network]) code [data-network-line=${quoteCss(id)}]{display:none}`,
-      ),
-    ...servers.map(({id}) => {
+  return servers
+    .map(({id}) => {
       const quoted = quoteCss(id);
       return `html[data-network]:not([data-network=${quoted}]) [data-network-line=${quoted}]{display:none}`;
-    }),
-  ].join('\n');
+    })
+    .join('\n');
 }
 
 /** Quotes a CSS string; escapes `<` so that it cannot close the element, and what HTML would replace in it. */
