@@ -18,18 +18,10 @@ const WHOLE = new Set(['code', 'pre']);
  */
 export function wordsOfPage($: CheerioAPI): string[] | undefined {
   const [article] = $('.theme-doc-markdown').toArray();
-  // Lines of code of a network that the reader has not chosen.
-  const hidden = [
-    ...$('style')
-      .text()
-      .matchAll(/html:not\(\[data-network\]\) (code \[data-network-line=[^\]]+\])/g),
-  ].map(([, selector = '']) => selector);
   const isShown = (element: Element): boolean =>
     !NO_TEXT.has(element.name) &&
     element.attribs['data-markdown-ignore'] === undefined &&
-    element.attribs['aria-hidden'] !== 'true' &&
-    (element.attribs['data-network-line'] === undefined ||
-      !hidden.some((selector) => $(element).is(selector)));
+    element.attribs['aria-hidden'] !== 'true';
   return article && wordsOf(textOfPage(article, ' ', isShown));
 }
 

@@ -1,6 +1,6 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 
-/** A section that its heading names, to which links lead by its id. */
+/** A section with a heading, to which links lead by its id. Headings are enough to find it: it is no landmark. */
 export default function Section({
   id,
   heading,
@@ -13,7 +13,7 @@ export default function Section({
   headingClassName?: string | undefined;
 } & ComponentProps<'section'>): ReactNode {
   return (
-    <section aria-labelledby={id} {...attributes}>
+    <section {...attributes}>
       <h2 id={id} className={headingClassName}>
         {heading}
       </h2>

@@ -1,13 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import React, {useEffect, type ReactNode} from 'react';
+import React, {useLayoutEffect, type ReactNode} from 'react';
 import Code from '../../components/Code';
 import LanguageTabs from '../../components/LanguageTabs';
 import type {HighlightedSample} from '../../reference/code-sample';
 import {syncNetwork} from '../../server/network';
 
 /**
- * Shows a request in the languages of its samples. A script in the head writes the URL of the current network into
- * the samples (`site/choices/network-script.ts`).
+ * Shows a request in the languages of its samples. A script in the head gives them the URL and the lines of the
+ * current network (`site/choices/network-script.ts`).
  */
 export default function CodeSamples({
   samples,
@@ -16,7 +16,7 @@ export default function CodeSamples({
   samples: readonly HighlightedSample[];
   label?: string;
 }): ReactNode {
-  useEffect(syncNetwork, [samples]);
+  useLayoutEffect(syncNetwork, [samples]);
   const tabs = samples.map(({language, label: title, prism, html}) => ({
     language,
     label: title,

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
+import {hasFile} from '../../framework/reference-pages';
 import type {OperationView} from '../../reference/page-data';
 import {operationRoute} from '../../reference/route';
 import styles from './styles.module.css';
@@ -16,19 +17,24 @@ export default function OperationDownloads({
   const {method, path, page} = operation;
   const {url} = useDocusaurusContext().siteConfig;
   // The files are in the folder of the reference.
-  const folder = useBaseUrl(page.replace(operationRoute(operation), '/'));
+  const root = page.replace(operationRoute(operation), '/');
+  const folder = useBaseUrl(root);
   const endpoint = `${method},${encodeURIComponent(path)}`;
   return (
     <p className={styles.downloads} data-search-ignore data-markdown-ignore="">
-      <a href={`${folder}openapi.yaml`}>OpenAPI</a>
-      <a href={`${folder}postman_collection.json`}>
-        <Translate id="reference.postman">Postman collection</Translate>
-      </a>
-      <Link
-        to={`https://app.insomnia.rest/run?endpoint=${endpoint}&specUrl=${url}${folder}openapi.json`}
-      >
-        <Translate id="reference.insomnia">Open in Insomnia</Translate>
-      </Link>
+      {hasFile(`${root}openapi.yaml`) && <a href={`${folder}openapi.yaml`}>OpenAPI</a>}{' '}
+      {hasFile(`${root}postman_collection.json`) && (
+        <a href={`${folder}postman_collection.json`}>
+          <Translate id="reference.postman">Postman collection</Translate>
+        </a>
+      )}{' '}
+      {hasFile(`${root}openapi.json`) && (
+        <Link
+          to={`https://app.insomnia.rest/run?endpoint=${endpoint}&specUrl=${url}${folder}openapi.json`}
+        >
+          <Translate id="reference.insomnia">Open in Insomnia</Translate>
+        </Link>
+      )}
     </p>
   );
 }

@@ -47,25 +47,25 @@ export default function OperationPage({
   return (
     <>
       <PageMetadata description={operation.summary} />
-      <header className={styles.header}>
-        <Heading as="h1" className={styles.title}>
-          {operation.title}
-        </Heading>
-        {isWebhook ? (
-          <Addition webhookName={operation} />
-        ) : (
-          <div className={styles.bar}>
-            <RequestUrls operation={operation} />
-            <TryItLink formRef={formRef} className={styles.tryIt} />
-          </div>
-        )}
-        <Notes operation={operation} />
-        <Servers servers={operation.servers} />
-        {operation.checked && <Addition checked={operation.checked} />}
-        {isWebhook ? null : <PageContents operation={operation} />}
-      </header>
       <div className={styles.columns}>
-        <div className={styles.reference}>
+        <header className={styles.part}>
+          <Heading as="h1" className={styles.title}>
+            {operation.title}
+          </Heading>
+          {isWebhook ? (
+            <Addition webhookName={operation} />
+          ) : (
+            <section className={styles.bar}>
+              <RequestUrls operation={operation} />
+              <TryItLink formRef={formRef} className={styles.tryIt} />
+            </section>
+          )}
+          <Notes operation={operation} />
+          <Servers servers={operation.servers} />
+          {operation.checked && <Addition checked={operation.checked} />}
+          {isWebhook ? null : <PageContents operation={operation} />}
+        </header>
+        <div className={styles.part}>
           <RichText text={operation.description} />
           {isWebhook ? <Addition webhook={operation} /> : null}
           {!isWebhook && <Authentication security={operation.security} />}
@@ -77,14 +77,16 @@ export default function OperationPage({
             {!isWebhook && <TryItLink formRef={formRef} className={styles.stickyTryIt} />}
           </div>
         </div>
-        <div className={styles.aside}>
-          {isWebhook ? (
-            <Addition webhookExample={operation} />
-          ) : (
-            <Request operation={operation} components={components} formRef={formRef} />
-          )}
+        <div className={styles.part} data-aside="">
+          <div className={styles.sticky}>
+            {isWebhook ? (
+              <Addition webhookExample={operation} />
+            ) : (
+              <Request operation={operation} components={components} formRef={formRef} />
+            )}
+          </div>
         </div>
-        <div className={styles.reference}>
+        <div className={styles.part}>
           <Responses
             responses={operation.responses}
             components={components}
@@ -143,17 +145,20 @@ function RequestUrls({
   operation: Pick<Operation, 'servers' | 'hasOwnServers' | 'method' | 'path'>;
 }): ReactNode {
   return (
-    <ul className={styles.addresses}>
+    // With scripts it has one address, so it is no list.
+    <ul className={styles.addresses} role="none">
       {operation.servers.map((server) => (
         <li
           key={server.id}
+          role="none"
           data-network-line={operation.hasOwnServers ? undefined : server.id}
         >
-          <MethodBadge method={operation.method} />
+          <MethodBadge method={operation.method} />{' '}
           <code className={styles.address}>
             <span className={styles.host}>{server.url}</span>
+            <wbr />
             <Path path={operation.path} />
-          </code>
+          </code>{' '}
           {server.name === server.url ? null : (
             <span className={styles.network}>{server.name}</span>
           )}
@@ -163,9 +168,12 @@ function RequestUrls({
   );
 }
 
-/** Allows line breaks after slashes, and highlights path parameters. */
+/**
+ * Highlights path parameters, and allows line breaks beside them and after slashes, but not within `/api/v1/`: some screen
+ * readers stop at each.
+ */
 function Path({path}: {path: string}): ReactNode {
-  return path.split(/(?<=\/)|(?<=\})|(?=\{)/).map((part, index) => (
+  return path.split(/(?<=[^/]{4}\/)|(?<=\})|(?=\{)/).map((part, index) => (
     <React.Fragment key={index}>
       {part.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
       <wbr />
@@ -176,12 +184,12 @@ function Path({path}: {path: string}): ReactNode {
 function Notes({operation}: {operation: OperationView}): ReactNode {
   return (
     <div className={styles.terms}>
-      <OperationNotes operation={operation} />
+      <OperationNotes operation={operation} />{' '}
       {operation.deprecated ? (
         <strong>
           <Translate id="reference.operation.deprecated">Deprecated</Translate>
         </strong>
-      ) : null}
+      ) : null}{' '}
       {operation.evidence !== undefined && isMarked(operation.evidence) ? (
         <span>
           <Translate
@@ -191,7 +199,7 @@ function Notes({operation}: {operation: OperationView}): ReactNode {
             {'Endpoint {mark}'}
           </Translate>
         </span>
-      ) : null}
+      ) : null}{' '}
       <Feedback operation={operation} />
     </div>
   );
@@ -207,19 +215,19 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
     >
       {key === undefined ? (
         <OtherCredentials security={security} />
+      ) : key.hasGuide ? (
+        <div>
+          <code>{keyForm(key)}</code>{' '}
+          <Link to={KEY_GUIDE_ROUTE}>
+            <Translate id="reference.authentication.how">How to create a key</Translate>
+          </Link>
+        </div>
       ) : (
         <>
           <p>
-            <code>{keyForm(key)}</code>{' '}
-            {key.hasGuide && (
-              <Link to={KEY_GUIDE_ROUTE}>
-                <Translate id="reference.authentication.how">
-                  How to create a key
-                </Translate>
-              </Link>
-            )}
+            <code>{keyForm(key)}</code>
           </p>
-          {!key.hasGuide && <RichText text={key.description} />}
+          <RichText text={key.description} />
         </>
       )}
     </Section>

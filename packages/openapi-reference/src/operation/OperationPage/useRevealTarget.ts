@@ -1,6 +1,7 @@
 import {useLocation} from '@docusaurus/router';
 import {useEffect} from 'react';
 import {showContentOf} from '../../components/Details/closed-content';
+import {openAround} from '../../components/Details/open-around';
 
 /** Opens the `details` around the target of the URL hash, and scrolls to it. */
 export function useRevealTarget(): void {
@@ -12,13 +13,7 @@ export function useRevealTarget(): void {
 }
 
 function reveal(target: Element | null): void {
-  const closed = closedDetailsAround(target);
-  closed.forEach((details) => {
-    details.open = true;
-    // Stops the animation of a section that is closing.
-    details.getAnimations().forEach((animation) => animation.cancel());
-  });
-  if (closed.length > 0) {
+  if (openAround(target)) {
     target?.scrollIntoView();
   }
 }
@@ -31,10 +26,4 @@ function decodeHash(hash: string): string {
   } catch {
     return id;
   }
-}
-
-function closedDetailsAround(element: Element | null): HTMLDetailsElement[] {
-  const closed = 'details:is(:not([open]), [data-animating])';
-  const details = element?.closest<HTMLDetailsElement>(closed);
-  return details ? [details, ...closedDetailsAround(details.parentElement)] : [];
 }

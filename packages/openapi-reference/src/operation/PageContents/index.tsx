@@ -22,18 +22,18 @@ export default function PageContents({
         <a href={`#${parameterAnchor(first)}`}>
           <Translate id="reference.contents.parameters">Parameters</Translate>
         </a>
-      )}
+      )}{' '}
       {requestBody && (
         <a href="#request-body">
           <Translate id="reference.requestBody">Request body</Translate>
         </a>
-      )}
+      )}{' '}
       <a href="#code-samples">
         <Translate id="reference.samples">Code samples</Translate>
-      </a>
+      </a>{' '}
       <a href="#try-it">
         <Translate id="panel.title">Try it</Translate>
-      </a>
+      </a>{' '}
       <a href="#responses">
         <Translate id="reference.responses">Responses</Translate>
       </a>

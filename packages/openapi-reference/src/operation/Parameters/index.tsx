@@ -59,7 +59,7 @@ function ParameterItem({
   const items = node.items && dereference(node.items, components);
   return (
     <li className={fieldStyles.field} id={id}>
-      <div className={fieldStyles.head}>
+      <div className={fieldStyles.entry}>
         <code
           className={clsx(
             fieldStyles.name,
@@ -96,7 +96,7 @@ export function Presence({required}: {required: boolean}): ReactNode {
       <Translate id="reference.required">required</Translate>
     </span>
   ) : (
-    <span className={fieldStyles.type}>
+    <span className={fieldStyles.term}>
       <Translate id="reference.optional">optional</Translate>
     </span>
   );

@@ -81,7 +81,7 @@ function ResponseItem({
         <summary>
           <span className={clsx(styles.status, styles[statusClass(status)])}>
             {status}
-          </span>
+          </span>{' '}
           <span className={styles.summaryText}>
             <RichText text={toRichText(blocks.slice(0, 1))} />
           </span>

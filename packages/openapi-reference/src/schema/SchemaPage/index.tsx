@@ -24,20 +24,20 @@ export default function SchemaPage({
   return (
     <>
       <PageMetadata description={schema.summary} />
-      <header className={columns.header}>
-        <Heading as="h1" className={columns.title}>
-          {schema.title}
-        </Heading>
-        <p className={columns.terms}>
-          <TypeName node={schema.node} context={{components}} />
-          {schema.node.deprecated && (
-            <Translate id="reference.deprecated">deprecated</Translate>
-          )}
-          <Evidence kind={schema.node.evidence} />
-        </p>
-      </header>
       <div className={columns.columns}>
-        <div className={columns.reference}>
+        <header className={columns.part}>
+          <Heading as="h1" className={columns.title}>
+            {schema.title}
+          </Heading>
+          <p className={columns.terms}>
+            <TypeName node={schema.node} context={{components}} />{' '}
+            {schema.node.deprecated && (
+              <Translate id="reference.deprecated">deprecated</Translate>
+            )}{' '}
+            <Evidence kind={schema.node.evidence} />
+          </p>
+        </header>
+        <div className={columns.part}>
           <Description node={schema.node} context={{components}} />
           {schema.nameEvidence === undefined ? null : (
             <p>
@@ -60,15 +60,17 @@ export default function SchemaPage({
           </section>
           <UsedBy operations={usedBy} />
         </div>
-        <div className={columns.aside}>
-          <Section
-            id="example"
-            heading={<Translate id="reference.example">Example</Translate>}
-            headingClassName={columns.asideTitle}
-          >
-            <Code language="json" html={schema.exampleHtml} />
-            {schema.exampleTruncated === true ? <Truncated /> : null}
-          </Section>
+        <div className={columns.part} data-aside="">
+          <div className={columns.sticky}>
+            <Section
+              id="example"
+              heading={<Translate id="reference.example">Example</Translate>}
+              headingClassName={columns.asideTitle}
+            >
+              <Code language="json" html={schema.exampleHtml} />
+              {schema.exampleTruncated === true ? <Truncated /> : null}
+            </Section>
+          </div>
         </div>
       </div>
     </>

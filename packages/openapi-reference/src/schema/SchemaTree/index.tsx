@@ -175,7 +175,7 @@ function Field({
   const evidence = resolved.evidence ?? items?.evidence;
   return (
     <li className={styles.field} id={id}>
-      <div className={styles.head}>
+      <div className={styles.entry}>
         <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
           {name}
         </code>{' '}

@@ -10,6 +10,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import LoadFailure from '../../components/LoadFailure';
+import {hasFile} from '../../framework/reference-pages';
 import type {TypeLink} from '../../reference/type-file';
 import styles from '../SchemaTree/styles.module.css';
 
@@ -52,11 +53,13 @@ export default function TypeCode({view, languages, files}: TypeLink): ReactNode 
       </summary>
       {Content && <Content view={view} />}
       <p className={styles.facts}>
-        {files.map((file) => (
-          <Fragment key={file.to}>
-            <Link {...file} />{' '}
-          </Fragment>
-        ))}
+        {files
+          .filter(({to}) => hasFile(to))
+          .map((file) => (
+            <Fragment key={file.to}>
+              <Link {...file} />{' '}
+            </Fragment>
+          ))}
       </p>
     </details>
   );

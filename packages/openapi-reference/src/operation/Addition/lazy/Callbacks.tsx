@@ -26,7 +26,7 @@ export function Callbacks({callbacks}: {callbacks: readonly Callback[]}): ReactN
       <ul className={fieldStyles.fields}>
         {callbacks.map(({name, title, route, method, address}) => (
           <li key={route} className={fieldStyles.field}>
-            <div className={fieldStyles.head}>
+            <div className={fieldStyles.entry}>
               <MethodBadge method={method} />
               <Link to={route}>{title}</Link>
               <code>{name}</code>

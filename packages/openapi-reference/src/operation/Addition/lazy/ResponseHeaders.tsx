@@ -52,7 +52,7 @@ function HeaderItem({
   const items = resolved.items && dereference(resolved.items, components);
   return (
     <li className={fieldStyles.field} id={id}>
-      <div className={fieldStyles.head}>
+      <div className={fieldStyles.entry}>
         <code className={clsx(fieldStyles.name, deprecated && fieldStyles.deprecated)}>
           {name}
         </code>

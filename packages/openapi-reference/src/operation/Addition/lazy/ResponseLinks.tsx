@@ -31,7 +31,7 @@ function LinkItem(link: ResponseLink): ReactNode {
   const {name, target, description, parameters, requestBody, serverUrl} = link;
   return (
     <li className={fieldStyles.field}>
-      <div className={fieldStyles.head}>
+      <div className={fieldStyles.entry}>
         <code className={fieldStyles.name}>{name}</code>
         {typeof target === 'string' ? (
           <code className={styles.target}>{target}</code>

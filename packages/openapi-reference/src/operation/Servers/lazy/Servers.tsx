@@ -29,7 +29,7 @@ function ServerItem({
 }): ReactNode {
   return (
     <li className={fieldStyles.field}>
-      <div className={fieldStyles.head}>
+      <div className={fieldStyles.entry}>
         <code className={fieldStyles.name}>{template}</code>
       </div>
       {isPlaceholder === true ? (
@@ -65,9 +65,9 @@ function VariableItem({
 }): ReactNode {
   return (
     <li className={fieldStyles.field}>
-      <div className={fieldStyles.head}>
+      <div className={fieldStyles.entry}>
         <code className={fieldStyles.name}>{name}</code>
-        <span className={fieldStyles.type}>
+        <span className={fieldStyles.term}>
           <Translate
             id="reference.servers.default"
             values={{value: <code>{value === '' ? '""' : value}</code>}}
@@ -76,7 +76,7 @@ function VariableItem({
           </Translate>
         </span>
         {values === undefined ? null : (
-          <span className={fieldStyles.type}>
+          <span className={fieldStyles.term}>
             <Translate
               id="reference.servers.allowed"
               values={{values: <Codes values={values} />}}
