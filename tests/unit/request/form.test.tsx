@@ -95,6 +95,14 @@ describe('An invalid value', () => {
 });
 
 describe('A link', () => {
+  test('is copied by the press itself, since WebKit allows no copy after the panel has loaded.', async () => {
+    const {panel} = await openOperation(BLOCKS_PAGE);
+    const write = vi.spyOn(navigator.clipboard, 'write');
+    fireEvent.click(screen.getByRole('button', {name: 'Copy link'}));
+    expect(write).toHaveBeenCalledOnce();
+    await panel.says('Link copied.');
+  });
+
   test('is copied with the values and the network, without the key.', async () => {
     const {panel, user} = await openOperation(BLOCKS_PAGE);
     await user.type(panel.key, 'secret');

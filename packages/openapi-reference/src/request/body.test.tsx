@@ -44,7 +44,9 @@ describe('A body', () => {
     expect(Array.from(new URLSearchParams(location.search).keys())).toEqual([
       ...['body-type', 'network'],
     ]);
-    const shown = within(screen.getByRole('region', {name: 'Request body'}));
+    const shown = within(
+      screen.getByRole('heading', {name: 'Request body'}).parentElement ?? document.body,
+    );
     await panel.choose(shown.getByLabelText('Media type'), 'application/xml');
     expect(shown.getByText('<Note>', {exact: false})).toBeVisible();
   });

@@ -69,7 +69,7 @@ export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
     <div className={styles.keyActions}>
       <Action onClick={() => run('forgetKey')}>
         <Translate id="panel.key.forget">Forget</Translate>
-      </Action>
+      </Action>{' '}
       <Action onClick={() => run('copyWithKey')}>{copyLabel}</Action>
     </div>
   );

@@ -121,7 +121,9 @@ export interface PanelActions {
   send: (values?: RequestValues) => void;
   cancel: () => void;
   showExample: () => void;
-  copyLink: () => void;
+  /** Returns the address of the page with the values of the form. */
+  link: () => string;
+  sayLinkCopied: (isCopied: boolean) => void;
   /** Fills in the credentials of the tab; the fields may be shown later than the panel. */
   showCredentials: () => void;
   forgetKey: () => void;
@@ -144,7 +146,7 @@ export interface Panel {
   /** The code that sends requests. Undefined until it is loaded. */
   live: typeof LiveModule | undefined;
   /** Loads the code, and runs an action. */
-  run: (name: keyof PanelActions) => void;
+  run: (name: 'send' | 'showExample' | 'forgetKey' | 'copyWithKey') => void;
   onSamples: (samples: HighlightedSample[]) => void;
 }
 

@@ -13,6 +13,7 @@ import React, {
   type RefObject,
 } from 'react';
 import {flushSync} from 'react-dom';
+import {copyText} from '../components/Code/copy-text';
 import LoadFailure from '../components/LoadFailure';
 import {createPagePart} from '../components/page-part';
 import OtherCredentials from '../security/OtherCredentials';
@@ -73,6 +74,18 @@ export default function RequestPanel({
     (name) => void load().then(() => actions.current?.[name]()),
     [load],
   );
+
+  const copyLink = (): void => {
+    const link = load().then(() => {
+      if (actions.current === null) {
+        throw new Error('The panel could not be loaded.');
+      }
+      return actions.current.link();
+    });
+    const copying = copyText(link);
+    // The browser can refuse before the panel is there to say so.
+    void load().then(async () => actions.current?.sayLinkCopied(await copying));
+  };
 
   const edit: Panel['edit'] = useCallback(
     (values) => dispatchForm({type: 'edited', values}),
@@ -170,7 +183,7 @@ export default function RequestPanel({
         <h2 className={styles.title} id="try-it">
           <Translate id="panel.title">Try it</Translate>
         </h2>
-        <Action onClick={() => run('copyLink')}>
+        <Action onClick={copyLink}>
           {hasMoreToShare(operation) ? (
             <Translate id="panel.link.values">Copy link with values</Translate>
           ) : (

@@ -8,6 +8,7 @@ import React, {
 } from 'react';
 import {flushSync} from 'react-dom';
 import {endHydration, isHydration} from './closed-content';
+import {foundText} from './found-text';
 
 /** Native `details`. The content of closed ones is a text until they open, see `closed-content.ts`. */
 export default function Details({
@@ -19,8 +20,10 @@ export default function Details({
   const [isWhole, setWhole] = useState(() => open || !isHydration());
   const details = useRef<HTMLDetailsElement>(null);
   const show = (): void => {
-    if (!isWhole) {
+    if (!isWhole && details.current !== null) {
+      const mark = foundText(details.current);
       flushSync(() => setWhole(true));
+      mark?.();
     }
   };
   useEffect(() => {

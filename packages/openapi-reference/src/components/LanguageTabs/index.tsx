@@ -31,10 +31,7 @@ export default function LanguageTabs({
   }, []);
   return (
     <div className={styles.tabs} ref={container} data-search-ignore>
-      <fieldset className={styles.languages}>
-        <legend className={styles.legend} data-markdown-ignore="">
-          {label}
-        </legend>
+      <fieldset className={styles.languages} aria-label={label}>
         {tabs.map((tab, index) => (
           <label
             key={tab.language}

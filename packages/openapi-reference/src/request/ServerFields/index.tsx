@@ -11,10 +11,14 @@ import styles from './styles.module.css';
 
 /** The choice between the own servers of an operation, and the variables of the chosen server. */
 export default function ServerFields(): ReactNode {
-  const {operation, form} = usePanel();
+  const {operation, form, formRef, live} = usePanel();
   const server = chooseServer(operation, useCurrentNetwork(), form.values);
   return (
-    <div className={styles.fields}>
+    <div
+      className={styles.fields}
+      // A key that was typed before the code loads is of the server of then.
+      onInputCapture={live === undefined ? () => clearKeys(formRef.current) : undefined}
+    >
       {operation.hasOwnServers === true ? (
         <Choice
           // The field is uncontrolled: a new key applies the new default value.
@@ -38,6 +42,12 @@ export default function ServerFields(): ReactNode {
       ))}
     </div>
   );
+}
+
+function clearKeys(form: HTMLFormElement | null): void {
+  form?.querySelectorAll<HTMLInputElement>('[data-credential]').forEach((field) => {
+    field.value = '';
+  });
 }
 
 function VariableField({

@@ -207,7 +207,7 @@ function nextStep(props: AdviceProps): ReactNode {
       </Translate>
     ),
     server: (
-      <Translate id="panel.server">
+      <Translate id="panel.serverError">
         The request itself may be right. Send it again in a while.
       </Translate>
     ),

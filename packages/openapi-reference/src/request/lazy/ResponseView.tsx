@@ -5,6 +5,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Code from '../../components/Code';
 import CopyButton from '../../components/Code/CopyButton';
+import {hasFile} from '../../framework/reference-pages';
 import type {OperationView} from '../../reference/page-data';
 import {isJsonMediaType, successContent} from '../../reference/response';
 import {operationRoute} from '../../reference/route';
@@ -175,7 +176,8 @@ function ExampleNote({operation}: {operation: OperationView}): ReactNode {
   const {url} = useDocusaurusContext().siteConfig;
   const route = operationRoute(operation);
   // The files are in the folder of the reference. An operation of another document has none.
-  const folder = useBaseUrl(operation.page.replace(route, '/'));
+  const root = operation.page.replace(route, '/');
+  const folder = useBaseUrl(root);
   const {mediaType = ''} = successContent(operation.responses) ?? {};
   return (
     <>
@@ -188,7 +190,9 @@ function ExampleNote({operation}: {operation: OperationView}): ReactNode {
           an answer, and its values are no answer of the API.
         </Translate>
       </p>
-      {operation.page.endsWith(route) && isJsonMediaType(mediaType) ? (
+      {operation.page.endsWith(route) &&
+      hasFile(`${root}openapi.json`) &&
+      isJsonMediaType(mediaType) ? (
         <>
           <p>
             <Translate id="panel.example.mock">

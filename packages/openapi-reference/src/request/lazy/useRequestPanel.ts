@@ -139,12 +139,12 @@ export function useRequestPanel(): {
 
   useDroppedFile(dispatch);
 
-  const copy = (text: string, notice: string): void => {
+  const sayCopied = (isCopied: boolean, notice: string): void => {
     const failed = translate({
       id: 'panel.copy.failed',
       message: 'The browser did not allow to copy.',
     });
-    void copyText(text).then((isCopied) => notify(isCopied ? notice : failed));
+    notify(isCopied ? notice : failed);
   };
 
   const sendValues = (texts: RequestValues = form.values): void => {
@@ -233,13 +233,10 @@ export function useRequestPanel(): {
     }
   };
 
-  const copyLink = (): void => {
+  const link = (): string => {
     dispatchForm({type: 'committed'});
-    copy(
-      location.origin +
-        linkWithValues(shareableValues(operation, form.values, true), server.id),
-      translate({id: 'panel.link.copied', message: 'Link copied.'}),
-    );
+    const values = shareableValues(operation, form.values, true);
+    return location.origin + linkWithValues(values, server.id);
   };
 
   const forgetKey = (): void => {
@@ -263,23 +260,23 @@ export function useRequestPanel(): {
     const samples = createSamples(addSampleCredentials(request, entered));
     const chosen = document.documentElement.dataset['language'];
     const sample = samples.find(({language}) => language === chosen) ?? samples[0];
-    copy(
-      sample?.code ?? '',
-      translate(
-        {
-          id: 'panel.credentials.copied',
-          message: 'Copied for {language}, with your credentials in it.',
-        },
-        {language: sample?.language ?? ''},
-      ),
+    const notice = translate(
+      {
+        id: 'panel.credentials.copied',
+        message: 'Copied for {language}, with your credentials in it.',
+      },
+      {language: sample?.language ?? ''},
     );
+    void copyText(sample?.code ?? '').then((isCopied) => sayCopied(isCopied, notice));
   };
 
   useImperativeHandle(actions, () => ({
     send: sendValues,
     cancel,
     showExample: () => showExample(),
-    copyLink,
+    link,
+    sayLinkCopied: (isCopied) =>
+      sayCopied(isCopied, translate({id: 'panel.link.copied', message: 'Link copied.'})),
     showCredentials: takeCredentials,
     forgetKey,
     copyWithKey,

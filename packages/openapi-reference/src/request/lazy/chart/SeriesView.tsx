@@ -12,15 +12,19 @@ import React, {
 import ScrollableTable from '../../../components/ScrollableTable';
 import type {SeriesChart} from '../../../reference/answer-chart';
 import type {Unit} from '../../../reference/schema';
+import {ensureKnownLanguage} from './known-language';
 import MissingRows from './MissingRows';
 import {createLine, moveAlong, unitOf, type Point} from './series';
 import panelStyles from '../../styles.module.css';
 import answerStyles from '../styles.module.css';
 import styles from './styles.module.css';
 
-const Plot = lazy(() =>
-  import(/* webpackChunkName: "plot" */ './Plot').catch(() => ({default: MissingPlot})),
-);
+const Plot = lazy(() => {
+  ensureKnownLanguage();
+  return import(/* webpackChunkName: "plot" */ './Plot').catch(() => ({
+    default: MissingPlot,
+  }));
+});
 
 /** Number of points that the keys PageUp and PageDown move by. */
 const PAGE = 10;
