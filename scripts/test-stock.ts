@@ -1,22 +1,24 @@
 /*
- * Why: the packages work in sites that nobody here has written, on the oldest and on the newest Docusaurus that
- * they promise, and in the example that newcomers copy.
- * Does: packs them, makes two sites with create-docusaurus, installs the tarballs, adds the reference of a
- * document to their configuration, builds these sites and the example, and tests them in Chromium. Also builds
+ * Why: the packages work in sites that nobody here has written, on what the README of the package names, and in
+ * the example that newcomers copy.
+ * Does: packs them, makes a site on each ground of lib/stock/grounds.ts, builds it, tests it in Chromium, and
+ * prints a table. Without arguments, these are the grounds of CI, and it also builds and tests the example, and
  * the site that docusaurus-plugin-openapi-docs and its theme make of the document of this one, whose pages say
- * nothing that ours do not.
- * Reads: build/, CHROMIUM_PATH. Run: npm run test:stock
+ * nothing that ours do not. With --all, all grounds; with names of grounds, only these.
+ * Reads: build/, CHROMIUM_PATH. Run: npm run test:stock, npm run test:stock -- --all
  */
 import {cpSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import type {JSONReport} from '@playwright/test/reporter';
+import {choose, readArguments} from './lib/arguments';
 import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {requirePrograms} from './lib/programs.mjs';
+import {type Failure, readPlaywright} from './lib/reports.mjs';
 import {
   inTemporaryFolder,
   main,
   packageFile,
   plainEnvironment,
-  PlainError,
   REPORT_DIR,
   run,
   runNpm,
@@ -24,43 +26,10 @@ import {
   SITE_DIR,
   succeed,
 } from './lib/run.mjs';
+import {type Ground, GROUNDS} from './lib/stock/grounds';
+import {type Built, buildGround} from './lib/stock/site';
 import {buildStockStack} from './lib/stock-stack';
-
-const DOCUMENT = path.join(SITE_DIR, 'tests/fixtures/documents/weather-3.1.yaml');
-
-/** What a user adds to the configuration of the template, and where. */
-const ADDITIONS = [
-  {
-    place: 'themeConfig',
-    pattern: /\n {2}\],\n+(?= {2}themeConfig: \{)/,
-    text: `
-    ['docusaurus-openapi-reference', {specPath: 'openapi.yaml', search: true}],
-  ],
-
-`,
-  },
-  {
-    place: 'items',
-    pattern: /(?<= {6}items: \[)\n/,
-    text: `
-        {to: '/api', label: 'API', position: 'left'},
-`,
-  },
-];
-
-/**
- * The versions of the template and of Docusaurus, and what changes in package.json: there is no create-docusaurus
- * 3.5.2 any more, and 3.5.2 does not start with a later webpack.
- */
-const SITES = [
-  {template: '3.10.2', version: '3.10.2', manifest: {}},
-  {
-    template: '3.6.3',
-    version: '3.5.2',
-    // A site without browserslist supports old browsers, for which Babel compiles the packages in loose mode.
-    manifest: {overrides: {webpack: '5.95.0'}, browserslist: undefined},
-  },
-];
+import {markdownTable} from './lib/table.mjs';
 
 /** tests/stock/stock-stack.spec.ts reads it too; below node_modules, where webpack finds the packages. */
 const STACK_DIR = path.join(SITE_DIR, 'node_modules/.cache/tests/stock-stack');
@@ -71,47 +40,18 @@ const UNCOMMITTED = new Set([
   ...['api-reference', 'pilots'],
 ]);
 
-async function buildSite(
-  {template, version, manifest}: (typeof SITES)[number],
-  stockDir: string,
-): Promise<void> {
-  const dir = path.join(stockDir, version);
-  await npm(stockDir, [
-    ...['exec', '--yes', '--', `create-docusaurus@${template}`, version, 'classic'],
-    ...['--typescript', '--skip-install', '--package-manager', 'npm'],
-  ]);
-  const file = path.join(dir, 'package.json');
-  const text = readFileSync(file, 'utf8').replaceAll(`"${template}"`, `"${version}"`);
-  writeFileSync(
-    file,
-    JSON.stringify({...(JSON.parse(text) as object), ...manifest}, null, 2),
-  );
-  await installPackages(dir);
-  cpSync(DOCUMENT, path.join(dir, 'openapi.yaml'));
-  const configuration = path.join(dir, 'docusaurus.config.ts');
-  let complete = readFileSync(configuration, 'utf8');
-  for (const {place, pattern, text: added} of ADDITIONS) {
-    if (!pattern.test(complete)) {
-      throw new PlainError(`The template ${template} has no ${place} to extend.`);
-    }
-    complete = complete.replace(pattern, added);
-  }
-  writeFileSync(configuration, complete);
-  for (const command of ['docs:version', 'docs:version:api-reference']) {
-    await npm(dir, ['run', 'docusaurus', command, '1.0']);
-  }
-  const swizzle = ['swizzle', 'docusaurus-openapi-reference', 'OperationNotes'];
-  await npm(dir, ['run', 'docusaurus', '--', ...swizzle, '--wrap', '--typescript']);
-  await npm(dir, ['run', 'build']);
-}
-
 async function buildExample(stockDir: string): Promise<void> {
   const dir = path.join(stockDir, 'harbour');
   cpSync(path.join(SITE_DIR, 'examples/harbour'), dir, {
     recursive: true,
     filter: (file) => !UNCOMMITTED.has(path.basename(file)),
   });
-  await installPackages(dir);
+  const dist = path.join(SITE_DIR, 'dist');
+  const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
+  await npm(dir, [
+    ...['install', '--no-audit', '--no-fund', '--prefer-offline'],
+    ...tarballs.map((file) => path.join(dist, file)),
+  ]);
   await npm(dir, ['run', 'typecheck']);
   // The folder is the base URL of the example.
   await npm(dir, ['run', 'build', '--', '--out-dir', 'build/docs']);
@@ -132,40 +72,122 @@ async function buildStack(stockDir: string): Promise<void> {
   await buildStockStack(STACK_DIR, file, ['--no-minify']);
 }
 
-async function installPackages(dir: string): Promise<void> {
-  const dist = path.join(SITE_DIR, 'dist');
-  const tarballs = readdirSync(dist).filter((file) => file.endsWith('.tgz'));
-  await npm(dir, [
-    ...['install', '--no-audit', '--no-fund', '--prefer-offline'],
-    ...tarballs.map((file) => path.join(dist, file)),
-  ]);
-}
-
 async function npm(cwd: string, args: readonly string[]): Promise<void> {
   const options = {cwd, capture: true, env: plainEnvironment()};
   await succeed(`npm ${args.join(' ')} failed in ${cwd}`, runNpm(args, options));
 }
 
-main(async () => {
-  const {chromium} = await requirePrograms(['chromium']);
-  await succeed('The packages cannot be packed', runScript('pack', {capture: true}));
-  // Not below node_modules, whose modules Docusaurus does not compile.
-  await inTemporaryFolder('stock', async (stockDir) => {
-    for (const site of SITES) {
-      await buildSite(site, stockDir);
+/** Builds a ground, and keeps what its tests read. */
+async function tryGround(ground: Ground, stockDir: string): Promise<Tried> {
+  console.log(`${ground.name} ...`);
+  try {
+    return {ground, built: await buildGround(ground, stockDir)};
+  } catch (error) {
+    return {ground, problem: error instanceof Error ? error.message : String(error)};
+  } finally {
+    for (const folder of ['node_modules', '.yarn', '.docusaurus']) {
+      const place = path.join(stockDir, ground.name, folder);
+      rmSync(place, {recursive: true, force: true, maxRetries: 5});
     }
-    await buildExample(stockDir);
-    await buildStack(stockDir);
-    const args = [packageFile('@playwright/test/cli.js'), 'test', '--project=stock'];
-    const {code} = await run(process.execPath, [...args, ...process.argv.slice(2)], {
+  }
+}
+
+interface Tried {
+  readonly ground: Ground;
+  readonly built?: Built;
+  readonly problem?: string;
+}
+
+async function testInBrowser(
+  stockDir: string,
+  tried: readonly Tried[],
+  isAllOfCi: boolean,
+): Promise<readonly Failure[]> {
+  const {chromium} = await requirePrograms(['chromium']);
+  const built = tried.filter(({problem}) => problem === undefined);
+  const report = path.join(REPORT_DIR, 'stock.json');
+  const {code} = await run(
+    process.execPath,
+    [
+      ...[packageFile('@playwright/test/cli.js'), 'test', '--project=stock'],
+      ...(isAllOfCi ? [] : ['grounds.spec.ts', 'crossed.spec.ts', '/stock.spec.ts']),
+    ],
+    {
       env: {
         ...process.env,
         CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORT_DIR, 'stock.json'),
-        // tests/stock/site-test.ts reads it.
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // tests/stock read them.
         STOCK_DIR: stockDir,
+        STOCK_GROUNDS: built.map(({ground}) => ground.name).join(),
       },
+    },
+  );
+  if (code === 0) {
+    return [];
+  }
+  const {failures} = readPlaywright(
+    JSON.parse(readFileSync(report, 'utf8')) as JSONReport,
+  );
+  return failures.length > 0 ? failures : [{title: 'Playwright', message: 'failed'}];
+}
+
+/** What the table says of a ground. */
+function rowOf({ground, built, problem}: Tried, failures: readonly Failure[]): string[] {
+  const {name, docusaurus, manager, node, settings, plugins, promised} = ground;
+  const hasFailed = failures.some(({title}) => title.includes(`On ${name},`));
+  const browser = hasFailed ? 'fails in the browser' : 'works';
+  return [
+    name,
+    built?.versions.docusaurus ?? docusaurus,
+    built?.versions.manager ?? manager,
+    built?.versions.node ?? node ?? process.versions.node,
+    [...settings, ...plugins].join('; '),
+    built?.seconds ?? '',
+    `${problem === undefined ? browser : 'is not built'}${promised ? '' : ' (not promised)'}`,
+  ];
+}
+
+main(async () => {
+  const {values, positionals} = readArguments(
+    process.argv.slice(2),
+    {all: {type: 'boolean', default: false}},
+    'Usage: npm run test:stock -- [--all] [GROUND ...]',
+  );
+  const named = choose('ground', GROUNDS, positionals, ({name}) => name);
+  const isAllOfCi = !values.all && positionals.length === 0;
+  const chosen = isAllOfCi ? named.filter(({inTestAll}) => inTestAll) : named;
+  await succeed('The packages cannot be packed', runScript('pack', {capture: true}));
+  // Not below node_modules, whose modules Docusaurus does not compile.
+  await inTemporaryFolder('stock', async (stockDir) => {
+    const tried: Tried[] = [];
+    for (const ground of chosen) {
+      tried.push(await tryGround(ground, stockDir));
+    }
+    if (isAllOfCi) {
+      await buildExample(stockDir);
+      await buildStack(stockDir);
+    }
+    const failures = await testInBrowser(stockDir, tried, isAllOfCi);
+    tried.forEach(({ground, problem}) => {
+      if (problem !== undefined) {
+        console.log(`\n${ground.name}: ${problem}`);
+      }
     });
-    process.exitCode = code;
+    const head = [
+      ...['ground', 'Docusaurus', 'package manager', 'Node.js'],
+      ...['settings and plugins', 'install, build', 'result'],
+    ];
+    console.log(
+      `\n${markdownTable(
+        head,
+        tried.map((one) => rowOf(one, failures)),
+      )}\n`,
+    );
+    const excused = tried.flatMap(({ground}) => (ground.promised ? [] : [ground.name]));
+    const isBroken =
+      tried.some(({ground, problem}) => ground.promised && problem !== undefined) ||
+      failures.some(({title}) => !excused.some((name) => title.includes(`On ${name},`)));
+    process.exitCode = isBroken ? 1 : 0;
   });
 });

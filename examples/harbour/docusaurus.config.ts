@@ -1,5 +1,6 @@
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config} from '@docusaurus/types';
+import type * as OpenapiReference from 'docusaurus-openapi-reference';
 
 const config: Config = {
   title: 'Harbour API',
@@ -30,7 +31,7 @@ const config: Config = {
           pilots: {specPath: 'pilots.yaml'},
         },
         search: {maxSearchResults: 6},
-      },
+      } satisfies OpenapiReference.Options,
     ],
   ],
 

@@ -3,12 +3,21 @@
  * not with a stack trace or a prompt.
  * Reads: PORT.
  */
-import {once} from 'node:events';
+import {randomInt} from 'node:crypto';
 import {createServer} from 'node:net';
 import {PlainError} from './run.mjs';
 
 const DEFAULT_PORT = 3000;
 const LARGEST_PORT = 65_535;
+
+/**
+ * The first port that {@link anyFreePort} returns, and the one after the last. Systems give ports
+ * from 32768 (Linux) or 49152 (others) to servers that ask for any. One of these would take the
+ * port before the program has started, and would answer in its place.
+ *
+ * @type {[number, number]}
+ */
+const RESERVED_PORTS = [10_000, 32_768];
 
 /** Addresses to check: on some systems, a port in use on one address is free on another. */
 const HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
@@ -23,18 +32,16 @@ const HOSTS = ['127.0.0.1', '::1', '0.0.0.0', '::'];
 export async function freePort(env) {
   const port = readPort(env);
   const another = port > 1023 && port < LARGEST_PORT ? port + 1 : DEFAULT_PORT;
-  for (const host of HOSTS) {
-    const code = await listenError(host, port);
-    if (code === 'EADDRINUSE') {
-      throw new PlainError(
-        `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${another}.`,
-      );
-    }
-    if (code === 'EACCES') {
-      throw new PlainError(
-        `This user may not open port ${port}. Choose one above 1023: PORT=${another}.`,
-      );
-    }
+  const code = await portError(port);
+  if (code === 'EADDRINUSE') {
+    throw new PlainError(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${another}.`,
+    );
+  }
+  if (code === 'EACCES') {
+    throw new PlainError(
+      `This user may not open port ${port}. Choose one above 1023: PORT=${another}.`,
+    );
   }
   return port;
 }
@@ -55,13 +62,34 @@ export function readPort(env) {
   return port;
 }
 
-/** Returns a port that is free. @returns {Promise<number>} */
+/**
+ * Returns a free port for a program that is started later.
+ *
+ * @returns {Promise<number>}
+ */
 export async function anyFreePort() {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const {port} = /** @type {import('node:net').AddressInfo} */ (server.address());
-  await once(server.close(), 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(...RESERVED_PORTS);
+    if ((await portError(port)) === undefined) {
+      return port;
+    }
+  }
+}
+
+/**
+ * Returns the code of the error that keeps a server from this port, if there is one.
+ *
+ * @param {number} port
+ * @returns {Promise<'EADDRINUSE' | 'EACCES' | undefined>}
+ */
+async function portError(port) {
+  for (const host of HOSTS) {
+    const code = await listenError(host, port);
+    if (code === 'EADDRINUSE' || code === 'EACCES') {
+      return code;
+    }
+  }
+  return undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import {createServer, type AddressInfo} from 'node:net';
 import {expect, it} from 'vitest';
-import {freePort, readPort} from './port.mjs';
+import {anyFreePort, freePort, readPort} from './port.mjs';
 
 it.each([
   [undefined, 3000],
@@ -35,3 +35,10 @@ it.each(['127.0.0.1', '0.0.0.0'])(
     expect(await freePort({PORT: String(port)})).toBe(port);
   },
 );
+
+it('A server that asks for any port never gets the port of a program that has not started.', async () => {
+  const port = await anyFreePort();
+  expect(await freePort({PORT: String(port)})).toBe(port);
+  // Linux gives these to servers that ask for any port; other systems give higher ones.
+  expect(port).toBeLessThan(32_768);
+});

@@ -93,7 +93,11 @@ test('The example has a second reference, whose pages are whole without scripts.
     'href',
     '/docs/pilots/schemas/order/',
   );
+  await expect(page).toHaveTitle('Order a pilot | Pilots API | Harbour API');
+  const breadcrumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+  await expect(breadcrumbs).toContainText('Pilots API');
   const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+  await expect(sidebar.getByRole('link', {name: 'Pilots API'})).toBeVisible();
   await expect(sidebar.getByRole('link', {name: /List orders/})).toBeVisible();
   await expect(sidebar.getByRole('link', {name: 'Arrivals'})).toHaveCount(0);
   const downloads = main.getByRole('link', {name: 'OpenAPI', exact: true});
@@ -110,6 +114,22 @@ test('The example has a second reference, whose pages are whole without scripts.
       .toContain(text);
   }
   await context.close();
+});
+
+test('The search names the reference of each result, and prefers the one that is read.', async ({
+  page,
+}) => {
+  for (const [address, label] of [
+    [ANNOUNCE, 'Harbour API'],
+    [ORDER, 'Pilots API'],
+  ] as const) {
+    await open(page, address);
+    await page.getByRole('searchbox', {name: 'Search'}).fill('list');
+    const options = page.getByRole('option');
+    await expect(options.first()).toContainText(`${label} › `);
+    await expect(options.filter({hasText: 'Harbour API › '})).not.toHaveCount(0);
+    await expect(options.filter({hasText: 'Pilots API › '})).not.toHaveCount(0);
+  }
 });
 
 test('The second reference has a key of its own for each server, also where both schemes have the same name.', async ({

@@ -42,7 +42,7 @@ test('Our pages of operations say what those of the stock stack say.', async ({
       const leaves = texts.map((text) => ({place: `${name} ${selector}`, text}));
       lost.push(...missingIn(textsOf($(selector)), leaves));
     }
-    const entries = $('[aria-labelledby$="-parameters"] li[id], [id^="response-"]');
+    const entries = $('[id$="-parameters"] + ul > li[id], [id^="response-"]');
     const unknown = entries
       .toArray()
       .map((entry) => idSelector($(entry).attr('id') ?? ''))

@@ -1,7 +1,11 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, type Locator} from '@playwright/test';
+import {builtGrounds} from '../../scripts/lib/stock/grounds';
+import {textIds} from '../fixtures/text-ids';
 import {answer, expectAccessible, expectToFit, find, open, test} from './site-test';
 
-/* Sites that scripts/test-stock.ts makes of the template of Docusaurus, with the reference of a document. */
+/* Sites of the template of Docusaurus on which scripts/test-stock.ts runs all commands that a user may run. */
 
 const PAGES = [
   '/api',
@@ -13,13 +17,16 @@ const PAGES = [
 
 const [, OPERATION] = PAGES as [string, string];
 
-const VERSIONS = ['3.5.2', '3.10.2'];
+const SITES = builtGrounds().filter(({settings}) => settings.includes('commands'));
 
-for (const version of VERSIONS) {
-  test.describe(`A site of Docusaurus ${version}`, () => {
-    test.use({site: {folder: version, trailingSlash: false}});
+for (const {name} of SITES) {
+  test.describe(() => {
+    test.use({site: {folder: name, trailingSlash: false}});
 
-    test('has whole pages without scripts.', async ({browser, baseURL}) => {
+    test(`On ${name}, the site has whole pages without scripts.`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({javaScriptEnabled: false});
       const page = await context.newPage();
       await page.goto(`${baseURL}${OPERATION}`);
@@ -43,11 +50,15 @@ for (const version of VERSIONS) {
       await context.close();
     });
 
-    test('hydrates pages without messages, and fits their window.', async ({page}) => {
+    test(`On ${name}, the site hydrates pages without messages, and fits their window.`, async ({
+      page,
+    }) => {
       await expectToFit(page, PAGES);
     });
 
-    test('shows the whole address of an operation beside its link.', async ({page}) => {
+    test(`On ${name}, the site shows the whole address of an operation beside its link.`, async ({
+      page,
+    }) => {
       await page.setViewportSize({width: 390, height: 900});
       await open(page, '/api/Stations/send-report');
       const isCovered = await page.evaluate(() => {
@@ -62,7 +73,7 @@ for (const version of VERSIONS) {
       expect(isCovered).toBe(false);
     });
 
-    test('shows the fields of nested schemas that are too many when the reader opens them.', async ({
+    test(`On ${name}, the site shows the fields of nested schemas that are too many when the reader opens them.`, async ({
       page,
       errors,
     }) => {
@@ -93,7 +104,7 @@ for (const version of VERSIONS) {
       await expect(page.getByRole('heading', {level: 1})).toHaveText('Station');
     });
 
-    test('animates sections.', async ({page}) => {
+    test(`On ${name}, the site animates sections.`, async ({page}) => {
       await open(page, OPERATION);
       await page.evaluate(() => {
         new MutationObserver(() => {
@@ -108,11 +119,17 @@ for (const version of VERSIONS) {
       }).toPass();
     });
 
-    test('has pages in which axe finds nothing.', async ({page}) => {
+    test(`On ${name}, the site finds the texts of the packages when it writes translations.`, () => {
+      const file = path.join(process.env['STOCK_DIR'] ?? '', name, 'i18n/en/code.json');
+      const texts = JSON.parse(readFileSync(file, 'utf8')) as object;
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining(textIds()));
+    });
+
+    test(`On ${name}, the site has pages in which axe finds nothing.`, async ({page}) => {
       await expectAccessible(page, PAGES);
     });
 
-    test('has a panel that sends requests.', async ({page}) => {
+    test(`On ${name}, the site has a panel that sends requests.`, async ({page}) => {
       const origin = 'https://weather.example.com';
       await answer(page, origin, {kind: 'rain', millimetres: 12});
       await open(page, OPERATION);
@@ -123,13 +140,15 @@ for (const version of VERSIONS) {
       await expect(panel).toContainText('millimetres');
     });
 
-    test('has a search that finds an operation by a field.', async ({page}) => {
+    test(`On ${name}, the site has a search that finds an operation by a field.`, async ({
+      page,
+    }) => {
       await open(page, '/');
       await find(page, 'observer', 'Send Report');
       await expect(page).toHaveURL(/\/api\/Stations\/send-report/);
     });
 
-    test('has both versions of its docs, and the Markdown of each page.', async ({
+    test(`On ${name}, the site has both versions of its docs, and the Markdown of each page.`, async ({
       page,
       request,
     }) => {
@@ -142,12 +161,22 @@ for (const version of VERSIONS) {
         expect(markdown.status()).toBe(200);
         expect.soft(await markdown.text()).toContain('# Get forecast');
       }
+      for (const [address, moons] of [
+        ['/api', 0],
+        ['/next/api', 1],
+      ] as const) {
+        await open(page, address);
+        const operations = page.getByRole('main').getByRole('link', {name: 'Get Moon'});
+        await expect.soft(operations).toHaveCount(moons);
+      }
+      await page.getByRole('main').getByRole('link', {name: 'Get Moon'}).click();
+      await expect(page).toHaveURL(/\/next\/api\/Stations\/get-moon$/);
       await open(page, '/docs/next/intro');
       const list = await (await request.get('/llms.txt')).text();
       expect.soft(list).toContain(`${OPERATION}.md): GET /forecast/{place}`);
     });
 
-    test('keeps the colours of its theme.', async ({page}) => {
+    test(`On ${name}, the site keeps the colours of its theme.`, async ({page}) => {
       await open(page, OPERATION);
       const colours = await page.evaluate(() => {
         const colourOf = (selector: string): string =>

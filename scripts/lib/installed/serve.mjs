@@ -44,8 +44,8 @@ function sendFilesOf(directory) {
   return (request, response) => {
     compress(
       // The package is typed for Express, but works with Node.js requests.
-      /** @type {import('express').Request} */ (request),
-      /** @type {import('express').Response} */ (response),
+      /** @type {Parameters<typeof compress>[0]} */ (request),
+      /** @type {Parameters<typeof compress>[1]} */ (response),
       () =>
         serveHandler(request, response, {
           public: directory,

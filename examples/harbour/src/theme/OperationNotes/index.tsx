@@ -1,4 +1,3 @@
-/// <reference types="docusaurus-openapi-reference/types/theme-components" />
 import type {Props} from '@theme/OperationNotes';
 import type {ReactNode} from 'react';
 
