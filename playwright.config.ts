@@ -1,4 +1,6 @@
-import {defineConfig} from '@playwright/test';
+import {defineConfig, type PlaywrightTestConfig} from '@playwright/test';
+import path from 'node:path';
+import {engine} from './tests/browser/engine';
 import {SITES} from './tests/exhaustive/sites/sites';
 
 /** The folders of tests/exhaustive whose tests need sites that are built for them. */
@@ -6,9 +8,28 @@ const WITH_SITES = Object.keys(SITES);
 
 const isRoot = process.getuid?.() === 0;
 
+/** What the driver of the engine cannot do; tests/browser/test.ts says why. */
+const LACKING = {
+  chromium: [],
+  firefox: [/@needs-chromium/],
+  webkit: [/@needs-chromium/, /@needs-playwright/],
+}[engine()];
+
+const FIREFOX: PlaywrightTestConfig['use'] = {
+  browserName: 'firefox',
+  // The Firefox of the machine.
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: path.resolve('tests/browser/firefox/firefox.mjs'),
+    // A press is lost if what it meets still moves.
+    firefoxUserPrefs: {'ui.prefersReducedMotion': 1},
+  },
+};
+
 export default defineConfig({
   projects: [
-    {name: 'promises', testDir: 'tests/browser', grep: /@promise/},
+    {name: 'promises', testDir: 'tests/browser', grep: /@promise/, grepInvert: LACKING},
+    {name: 'smoke', testDir: 'tests/browser', grep: /@smoke/},
     {name: 'browser', testDir: 'tests/browser'},
     {name: 'stock', testDir: 'tests/stock'},
     // One site is built after the other, in one copy, because webpack keeps what they share. Beside the
@@ -46,7 +67,8 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    screenshot: 'only-on-failure',
+    // In Firefox, the policy of the page forbids the style that Playwright adds for it.
+    screenshot: engine() === 'chromium' ? 'only-on-failure' : 'off',
     // A press is lost if what it meets still moves. The tests of an animation ask for it.
     contextOptions: {reducedMotion: 'reduce'},
     launchOptions: {
@@ -66,5 +88,8 @@ export default defineConfig({
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },
+    // Without a window, Chromium asks nobody whether a press may copy. The others do not ask.
+    permissions: engine() === 'chromium' ? ['clipboard-write'] : [],
+    ...(engine() === 'firefox' ? FIREFOX : {}),
   },
 });

@@ -10,9 +10,9 @@ import {main} from './lib/run.mjs';
 main(async () => {
   const checks = new Checks();
   if (await checks.packages()) {
-    const {lint, imports, format, changedUnits} = CHECKS;
+    const {lint, imports, dependencies, format, changedUnits} = CHECKS;
     const lints = async () => {
-      for (const check of [lint, imports, format]) {
+      for (const check of [lint, imports, dependencies, format]) {
         await checks.run(check);
       }
     };

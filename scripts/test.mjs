@@ -4,18 +4,18 @@
  * nothing installs anything. Then type check, lint, format check and unit tests, without those that have
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
- * in a browser. With --all all of them, and also all other browser tests, the programs of the recipes,
- * processes, every page, what Docusaurus does on fixture sites, a hostile description, what hosts serve, and
- * 200 readers at once;
+ * in Chromium, the first of them in Firefox and WebKit too. With --all all of them, and also all other
+ * browser tests, the programs of the recipes, processes, every page, what Docusaurus does on fixture sites,
+ * a hostile description, what hosts serve, and 200 readers at once;
  * with --stock, also the packages on stock sites. A check that fails does not keep the others from running; only
  * a build that fails leaves nothing for those that need one, and a program that is missing nothing for those
  * that run it.
- * Reads: CHROMIUM_PATH and NGINX_PATH, other programs than those that are found.
+ * Reads: the variables of scripts/lib/programs.mjs, other programs than those that are found.
  * Run: npm test, npm run test:all, npm run test:all -- --stock
  */
 import {isBuildCurrent} from './lib/built-inputs.mjs';
 import {CHECKS, Checks, LOAD_PROGRAMS} from './lib/checks.mjs';
-import {BROWSER_PROGRAMS, HOST_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
+import {ENGINE_PROGRAMS, HOST_PROGRAMS, SAMPLE_PROGRAMS} from './lib/programs.mjs';
 import {main} from './lib/run.mjs';
 
 const REST =
@@ -26,10 +26,10 @@ const checks = new Checks();
 
 /** @param {boolean} isAll */
 async function checkSource(isAll) {
-  const {lint, imports, format, description, unit, changed} = CHECKS;
+  const {lint, imports, dependencies, format, description, unit, changed} = CHECKS;
   const {processes, programs, recipes} = CHECKS;
   for (const check of [
-    ...[lint, imports, format, description],
+    ...[lint, imports, dependencies, format, description],
     isAll ? unit : changed,
     ...(isAll ? [processes, programs, recipes] : []),
   ]) {
@@ -48,6 +48,8 @@ async function testBuild(isAll) {
   await checks.run(CHECKS.build);
   await checks.run(isAll ? CHECKS.allSamples : CHECKS.samples);
   await checks.run(isAll ? CHECKS.browser : CHECKS.promises, false);
+  await checks.run(CHECKS.firefoxSmoke, false);
+  await checks.run(CHECKS.webkitSmoke, false);
   if (isAll) {
     await checks.run(CHECKS.exhaustive, false);
     await checks.run(CHECKS.hosts);
@@ -60,7 +62,11 @@ main(async () => {
   const withStock = process.argv.includes('--stock');
   if (await checks.packages()) {
     const more = isAll ? [...HOST_PROGRAMS, ...LOAD_PROGRAMS] : [];
-    await checks.programs([...SAMPLE_PROGRAMS, ...BROWSER_PROGRAMS, ...more]);
+    await checks.programs([
+      ...SAMPLE_PROGRAMS,
+      ...Object.values(ENGINE_PROGRAMS).flat(),
+      ...more,
+    ]);
     // Neither needs the other, and alone each leaves one of two processors free.
     await Promise.all([testBuild(isAll), checkSource(isAll)]);
     if (!isAll) {

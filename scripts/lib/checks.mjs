@@ -8,7 +8,7 @@ import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {ensurePackages} from './install.mjs';
 import {
-  BROWSER_PROGRAMS,
+  ENGINE_PROGRAMS,
   HOST_PROGRAMS,
   installPrograms,
   missingText,
@@ -61,6 +61,7 @@ const changed = {
 export const CHECKS = {
   lint: {title: 'Types and lint', script: 'lint:code'},
   imports: {title: 'Lint of the imports', script: 'lint:imports'},
+  dependencies: {title: 'Lint of the dependencies', script: 'lint:dependencies'},
   format: {title: 'Format check', script: 'format:check'},
   description: {title: 'Lint of the description', script: 'lint:description'},
   production: {title: 'Production build', script: 'build'},
@@ -75,7 +76,9 @@ export const CHECKS = {
   samples,
   allSamples: {...samples, script: 'test:samples:all'},
   recipes: suite('Recipes', 'recipes', readSamples, SAMPLE_PROGRAMS),
-  promises: ofBrowser('Promises to readers in a browser', 'promises'),
+  promises: ofBrowser('Promises to readers in Chromium', 'promises'),
+  firefoxSmoke: ofBrowser('First promises in Firefox', 'smoke', 'firefox'),
+  webkitSmoke: ofBrowser('First promises in WebKit', 'smoke', 'webkit'),
   browser: ofBrowser('Browser tests', 'browser'),
   exhaustive: ofBrowser('Exhaustive browser tests', 'exhaustive'),
   stock: suite('Stock sites', 'stock', readPlaywright, ['chromium']),
@@ -84,9 +87,11 @@ export const CHECKS = {
 /**
  * @param {string} title
  * @param {string} name
+ * @param {import('./programs.mjs').Engine} [engine]
  */
-function ofBrowser(title, name) {
-  return suite(title, name, readPlaywright, BROWSER_PROGRAMS);
+function ofBrowser(title, name, engine = 'chromium') {
+  const script = engine === 'chromium' ? name : `${name}:${engine}`;
+  return suite(title, script, readPlaywright, ENGINE_PROGRAMS[engine]);
 }
 
 /** Runs checks, and keeps account of them. */

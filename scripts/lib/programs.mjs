@@ -1,7 +1,8 @@
 /*
  * Why: the tests run programs that npm cannot install. A new machine lacks most of them.
  * Does: finds them; `npm test` installs missing ones, once and together, before anything else runs.
- * Reads: the PATH; CHROMIUM_PATH and NGINX_PATH, the paths of other programs.
+ * Reads: the PATH; CHROMIUM_PATH, FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH and NGINX_PATH, the paths of
+ * other programs.
  */
 import {existsSync} from 'node:fs';
 import path from 'node:path';
@@ -38,6 +39,31 @@ const PROGRAMS = {
     test: ['--version'],
     says: /chrom/i,
     debian: 'chromium-headless-shell',
+  },
+  firefox: {
+    title: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    names: ['firefox-esr', 'firefox'],
+    places: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+    test: ['--version'],
+    says: /firefox/i,
+    debian: 'firefox-esr',
+  },
+  webkit: {
+    title: 'WebKit with its WebDriver',
+    variable: 'WEBKIT_DRIVER_PATH',
+    names: ['WebKitWebDriver'],
+    test: ['--help'],
+    says: /--port/,
+    debian: 'webkit2gtk-driver',
+  },
+  xvfb: {
+    title: 'Xvfb',
+    variable: 'XVFB_PATH',
+    names: ['Xvfb'],
+    test: ['-help'],
+    says: /-screen/,
+    debian: 'xvfb',
   },
   nginx: {
     title: 'nginx',
@@ -100,8 +126,14 @@ export const HOST_PROGRAMS = /** @type {const} */ ([
   'lighttpd',
 ]);
 
-/** What opens the site in a browser. */
-export const BROWSER_PROGRAMS = /** @type {const} */ (['chromium', 'nginx']);
+/** What opens the site in the browsers of each engine. */
+export const ENGINE_PROGRAMS = /** @type {const} */ ({
+  chromium: ['chromium', 'nginx'],
+  firefox: ['firefox', 'nginx'],
+  webkit: ['webkit', 'xvfb', 'nginx'],
+});
+
+/** @typedef {keyof typeof ENGINE_PROGRAMS} Engine */
 
 /**
  * Returns the paths of programs.

@@ -91,7 +91,7 @@ export class ApiDouble {
   /** Responds with this status, this body (a JSON value or a text) and these headers. */
   answers(status: number, body: unknown, headers: Record<string, string> = {}): void {
     if (status >= 400) {
-      consoleErrors.expect(
+      consoleErrors.expectFailure(
         `Failed to load resource: the server responded with a status of ${status}`,
       );
     }
@@ -118,15 +118,15 @@ export class ApiDouble {
 
   /** Responds without the headers that allow the page to read the response. */
   forgetsCors(): void {
-    consoleErrors.expect('has been blocked by CORS policy');
-    consoleErrors.expect(/^Failed to load resource: net::ERR_FAILED/);
+    consoleErrors.expectFailure('has been blocked by CORS policy');
+    consoleErrors.expectFailure(/^Failed to load resource: net::ERR_FAILED/);
     this.allowsPreflight = false;
     this.handler = (_, response) => response.end('{}');
   }
 
   /** Refuses connections. */
   async refuses(): Promise<void> {
-    consoleErrors.expect(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+    consoleErrors.expectFailure(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
     await this.api.stop();
   }
 

@@ -51,7 +51,7 @@ test('The map is there after a navigation in the app, a choice moves nothing, an
   await page.goBack();
   await expect(page).toHaveURL('/api/Account');
 
-  consoleErrors.expect(/Failed to load resource: .* 404 .*api-map\.json$/);
+  consoleErrors.expectFailure(/Failed to load resource: .* 404 .*api-map\.json$/);
   await page.route('**/api-map.json', (route) => route.fulfill({status: 404, body: ''}));
   await toOverview.click();
   await expect(page.getByRole('heading', {level: 2, name: 'Account'})).toBeVisible();

@@ -1,4 +1,5 @@
 import {expect, type Browser, type BrowserContext} from '@playwright/test';
+import {engine} from './engine';
 
 /**
  * Collects the uncaught errors and the console errors of all pages and their workers. A test fails
@@ -19,9 +20,19 @@ export class ConsoleErrors {
     this.expected.push(error);
   }
 
+  /** Declares an error of a request that fails, which only Chromium writes to the console. */
+  expectFailure(error: string | RegExp): void {
+    (engine() === 'chromium' ? this.expected : this.allowed).push(error);
+  }
+
   /** Declares an error that may occur, for example in some builds of Chromium only. */
   allow(error: string | RegExp): void {
     this.allowed.push(error);
+  }
+
+  /** Adds an error of a page whose browser does not report it to Playwright. */
+  report(error: string): void {
+    this.errors.push(error);
   }
 
   /** Collects the errors of all pages of a context. */

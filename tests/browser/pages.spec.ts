@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import type {Locator} from '@playwright/test';
 import {violations} from './accessibility/audit';
-import {expect, PROMISE, test} from './test';
+import {expect, PROMISE, PROMISE_IN_CHROMIUM, test} from './test';
 import {visit} from './visit';
 
 test('Tables show all columns on a phone, and are as wide as their page on a large screen.', async ({
@@ -82,7 +82,7 @@ test(
 
 test(
   'A reader downloads the program that a recipe shows, in the language of the samples.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, referencePage}) => {
     await referencePage.open('/api/Account/get-account');
     await referencePage.language('python (requests)').check();
@@ -101,8 +101,7 @@ test(
 test(
   'A reader opens the type of a response by keyboard, and copies it in another language.',
   PROMISE,
-  async ({page, context, sitePage}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  async ({page, sitePage}) => {
     await visit(page, '/api/Block/get-block');
     const types = page.locator('details').filter({hasText: /^Types: TypeScript/});
     const code = types.locator('pre');

@@ -1,5 +1,12 @@
 import {proves} from '../specification/proves';
-import {expect, PROMISE, test, testWithApi} from './test';
+import {
+  expect,
+  FIRST_PROMISE,
+  PROMISE,
+  PROMISE_WITH_PLAYWRIGHT,
+  test,
+  testWithApi,
+} from './test';
 import {Traffic} from '../../scripts/lib/traffic';
 
 // packages/reference-search/src/client has the tests of what needs no browser.
@@ -9,7 +16,7 @@ const HASH = `0x${'1f'.repeat(32)}`;
 
 test(
   'A page loads neither index nor worker before the search is used, and then once.',
-  {...proves('S2.35', 'S4.6'), ...PROMISE},
+  {...proves('S2.35', 'S4.6'), ...PROMISE_WITH_PLAYWRIGHT},
   async ({page, sitePage, searchBox}) => {
     const traffic = new Traffic(page);
     await sitePage.open('/');
@@ -61,7 +68,7 @@ test(
 
 test(
   'Shortcuts open the loaded search, but not a slash typed into a field.',
-  PROMISE,
+  FIRST_PROMISE,
   async ({page, sitePage, requestPanel, searchBox}) => {
     await sitePage.open('/api/Account/get-account');
     await requestPanel.key.press('/');
@@ -141,7 +148,7 @@ const FIELD = '/schemas/transactionview#field-fee_payer';
 
 test(
   'A chosen result opens its section, and marks the matched terms in the article only, until Escape, without a scroll, or the next page.',
-  {...proves('S2.38', 'S3.4'), ...PROMISE},
+  {...proves('S2.38', 'S3.4'), ...FIRST_PROMISE},
   async ({page, referencePage, searchBox}) => {
     const marks = page.locator('mark');
     const problems = await referencePage.problemsDuring(async () => {

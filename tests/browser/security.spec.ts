@@ -1,6 +1,6 @@
 import type {APIResponse} from '@playwright/test';
 import {builtText} from '../build/pages';
-import {expect, PROMISE, test} from './test';
+import {expect, PROMISE_IN_CHROMIUM, test} from './test';
 import {visit} from './visit';
 
 const HOSTS = ['https://mainnet-oapi.kaiascan.io', 'https://kairos-oapi.kaiascan.io'];
@@ -13,7 +13,7 @@ const policyOf = (response: APIResponse): string =>
 
 test(
   'The Content Security Policy allows requests to the site and the API, scripts by their hashes, and is in the HTML too.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({request}) => {
     const response = await request.get('/');
     const directives = new Map(
@@ -38,7 +38,7 @@ test(
 
 test(
   'The Content Security Policy blocks injected scripts and styles, and requests to other hosts.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, consoleErrors}) => {
     consoleErrors.expect('Content Security Policy');
     await visit(page, '/faq');
@@ -73,7 +73,7 @@ test(
 
 test(
   'The host sends the security headers with pages and with the not-found page, whose status is 404.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({request}) => {
     for (const route of ['/', '/faq', '/no-such-page', '/assets/no-such-file.js']) {
       const response = await request.get(route);
@@ -94,7 +94,7 @@ test(
 
 test(
   'The host compresses texts, and allows caching of assets for a year, but not of pages.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({request}) => {
     const html = await (await request.get('/faq')).text();
     const [asset = ''] = /\/assets\/js\/[^"]+\.js/.exec(html) ?? [];
@@ -114,7 +114,7 @@ test(
 
 test(
   'The host redirects other addresses of a page to the canonical one, and to no other host.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({request, baseURL}) => {
     for (const [requested, right] of [
       ['/faq/', '/faq'],
@@ -164,7 +164,7 @@ test('For programs, the host sends the type of each file, and lets other sites r
 
 test(
   'For programs, the host answers a request that prefers Markdown with the twin of the page, if it has one.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({request}) => {
     for (const [route, accept, status, type] of [
       ['/', 'text/markdown', 200, MARKDOWN],

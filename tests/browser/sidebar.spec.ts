@@ -52,7 +52,7 @@ test('A closed category of the sidebar shows its items after a failure to load t
   sitePage,
   consoleErrors,
 }) => {
-  consoleErrors.expect(/^Failed to load resource: .*\/assets\/(js|pages)\//);
+  consoleErrors.expectFailure(/^Failed to load resource: .*\/assets\/(js|pages)\//);
   // The pointer may come over a link, whose page is then preloaded.
   consoleErrors.allow(/^Uncaught ChunkLoadError/);
   await sitePage.open('/faq');
@@ -132,7 +132,7 @@ test('The code of the first press is loaded with the next kind of event if it ha
   sitePage,
   consoleErrors,
 }) => {
-  consoleErrors.expect('Failed to load resource');
+  consoleErrors.expectFailure('Failed to load resource');
   const code = /\/first-touch\.[^/]+\.js$/;
   await page.route(code, (route) => route.abort());
   await sitePage.open('/schemas');

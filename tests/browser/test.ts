@@ -1,4 +1,4 @@
-import {test as base, type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {ApiDouble} from './api-double';
 import {consoleErrors, type ConsoleErrors} from './console-errors';
 import {ColourMode} from './pages/ColourMode';
@@ -9,6 +9,8 @@ import {ReferencePage} from './pages/ReferencePage';
 import {RequestPanel} from './pages/RequestPanel';
 import {SearchBox} from './pages/SearchBox';
 import {SitePage} from './pages/SitePage';
+import {engine} from './engine';
+import {pagesOf} from './engine-pages';
 import {siteOrigin} from './visit';
 
 interface Fixtures {
@@ -24,14 +26,6 @@ interface Fixtures {
   keyboardUser: KeyboardUser;
 }
 
-interface WorkerFixtures {
-  /**
-   * The page that the tests of a worker share if they only open addresses: with a new page per
-   * test, each of them would load the same scripts again.
-   */
-  sharedPage: Page;
-}
-
 /** Returns the fixture that is an object for the page of the test. */
 function ofPage<Part>(PartOfPage: new (page: Page) => Part) {
   return async ({page}: {page: Page}, use: (part: Part) => Promise<void>) => {
@@ -40,24 +34,9 @@ function ofPage<Part>(PartOfPage: new (page: Page) => Part) {
 }
 
 /** The `test` of Playwright with page objects for the parts of the site. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = pagesOf(engine()).extend<Fixtures>({
   baseURL: async ({}, use) => {
     await use(siteOrigin());
-  },
-  browser: [
-    async ({browser}, use) => {
-      browser.on('context', (context) => {
-        consoleErrors.watch(context);
-      });
-      await use(browser);
-    },
-    {scope: 'worker'},
-  ],
-  context: async ({context}, use) => {
-    await use(context);
-    // A route of the test may still be handling a request of the page.
-    const routed = [context, ...context.pages()];
-    await Promise.all(routed.map((one) => one.unrouteAll({behavior: 'ignoreErrors'})));
   },
   consoleErrors: [
     // This fixture depends on the context, so the pages are still open when it verifies the errors.
@@ -66,14 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await consoleErrors.verify(context.browser(), testInfo.errors.length === 0);
     },
     {auto: true},
-  ],
-  sharedPage: [
-    async ({browser}, use) => {
-      const context = await browser.newContext({baseURL: siteOrigin()});
-      await use(await context.newPage());
-      await context.close();
-    },
-    {scope: 'worker'},
   ],
   api: async ({}, use) => {
     const api = new ApiDouble();
@@ -100,5 +71,17 @@ export const testWithApi = test.extend({
 
 /** The details of a promise to the reader, which `npm test` runs. `npm run test:all` runs all tests. */
 export const PROMISE = {tag: '@promise'};
+
+/** A promise that `npm test` verifies in all engines. */
+export const FIRST_PROMISE = {tag: ['@promise', '@smoke']};
+
+/**
+ * A promise that only Chromium can verify: it emulates media or a touch screen, reads what only Chromium
+ * reports, or leaves the page by Tab, after which drivers of other engines send keys to the window.
+ */
+export const PROMISE_IN_CHROMIUM = {tag: ['@promise', '@needs-chromium']};
+
+/** A promise that needs what WebKit's driver lacks: print, pages without scripts, workers. */
+export const PROMISE_WITH_PLAYWRIGHT = {tag: ['@promise', '@needs-playwright']};
 
 export {expect} from '@playwright/test';

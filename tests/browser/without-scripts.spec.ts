@@ -1,5 +1,5 @@
 import {proves} from '../specification/proves';
-import {expect, PROMISE, test} from './test';
+import {expect, PROMISE_WITH_PLAYWRIGHT, test} from './test';
 import {visit} from './visit';
 
 // The tests in tests/build check the other content of the HTML.
@@ -7,7 +7,7 @@ test.use({javaScriptEnabled: false});
 
 test(
   'Without scripts, a reader sees the parts of an endpoint, one sample, of the language that is chosen, and nothing that needs scripts.',
-  {...proves('S1.3', 'S1.8', 'S4.17'), ...PROMISE},
+  {...proves('S1.3', 'S1.8', 'S4.17'), ...PROMISE_WITH_PLAYWRIGHT},
   async ({page, referencePage, requestPanel}) => {
     await visit(page, '/api/Account/get-account');
     const main = page.getByRole('main');

@@ -1,4 +1,4 @@
-import {expect, PROMISE, test, testWithApi} from '../test';
+import {expect, PROMISE_IN_CHROMIUM, test, testWithApi} from '../test';
 import {violations} from './audit';
 import {cutTexts, sidewaysOverflow} from './layout';
 
@@ -116,7 +116,7 @@ test.describe('On a touch screen,', () => {
 
 testWithApi(
   'In the request panel, axe finds no violations in a response with all its controls.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, api, referencePage, requestPanel}) => {
     api.answers(
       200,

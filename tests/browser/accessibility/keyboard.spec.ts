@@ -1,7 +1,14 @@
 import type {Locator, Page} from '@playwright/test';
 import {proves} from '../../specification/proves';
 import {MOST_STEPS} from '../pages/KeyboardUser';
-import {expect, PROMISE, test, testWithApi} from '../test';
+import {
+  expect,
+  FIRST_PROMISE,
+  PROMISE,
+  PROMISE_IN_CHROMIUM,
+  test,
+  testWithApi,
+} from '../test';
 import {focusProblems} from './focus';
 import {KINDS} from './kinds';
 
@@ -21,11 +28,8 @@ interface FocusStop {
 
 testWithApi(
   'With only a keyboard, a reader opens an endpoint from the home page, copies a sample, and sends a request.',
-  {...proves('S2.47'), ...PROMISE},
-  async ({page, context, api, referencePage, requestPanel, keyboardUser}) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], {
-      origin: api.siteOrigin,
-    });
+  {...proves('S2.47'), ...FIRST_PROMISE},
+  async ({page, api, referencePage, requestPanel, keyboardUser}) => {
     const results = Array.from({length: 100}, (_, index) => ({index}));
     api.answers(200, {address: ACCOUNT, results});
     const main = page.getByRole('main');
@@ -132,7 +136,7 @@ test.describe('On a narrow screen, with only a keyboard,', () => {
 
   test(
     'the mobile menu traps the focus in both panels, and restores it when it closes.',
-    PROMISE,
+    PROMISE_IN_CHROMIUM,
     async ({page, sitePage, mobileMenu, keyboardUser}) => {
       await sitePage.open('/api/Account/get-account');
       await keyboardUser.activate(mobileMenu.toggle);
@@ -161,7 +165,7 @@ test.describe('On a narrow screen, with only a keyboard,', () => {
 
   test(
     'the search traps the focus, and restores it when it closes.',
-    PROMISE,
+    PROMISE_IN_CHROMIUM,
     async ({page, sitePage, searchBox, keyboardUser}) => {
       await sitePage.open('/api/Account/get-account');
       // The search opens when it has the focus, and focuses its input.

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {ColourMode} from '../pages/ColourMode';
 import {SitePage} from '../pages/SitePage';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE_IN_CHROMIUM, test} from '../test';
 import {violations} from './audit';
 import {KINDS} from './kinds';
 import {cutTexts, moving, REFLOW_WIDTHS, sidewaysOverflow} from './layout';
@@ -25,7 +25,7 @@ for (const [kind, path] of Object.entries(KINDS)) {
   // One test opens the page once for all: the steps need no state of their own.
   test(
     `A page of the kind "${kind}" hydrates without messages, and can be read by everyone, also on paper.`,
-    PROMISED.includes(kind) ? PROMISE : {},
+    PROMISED.includes(kind) ? PROMISE_IN_CHROMIUM : {},
     async ({sharedPage: page}) => {
       const site = new SitePage(page);
       await page.emulateMedia({media: null, reducedMotion: 'reduce'});
@@ -43,11 +43,14 @@ for (const [kind, path] of Object.entries(KINDS)) {
       await test.step('no axe violations', async () => {
         expect.soft(await violations(page, [SCREEN.width])).toEqual([]);
       });
+      await test.step('buttons and fields have a font of the site', async () => {
+        expect.soft(await otherFonts(page)).toEqual([]);
+      });
       await test.step('printed black on white, without navbar, sidebar and footer', async () => {
         const colours = new ColourMode(page);
         await page.setViewportSize({width: 1123, height: 794});
         expect(await colours.mode()).toBe('dark');
-        await page.emulateMedia({media: 'print'});
+        await site.showPrint();
         expect.soft(await colours.brightness()).toEqual({page: 1, text: 0});
         expect.soft(await paleTexts(page)).toEqual([]);
         await expect.soft(page.locator(FRAME).filter({visible: true})).toHaveCount(0);
@@ -70,6 +73,19 @@ for (const [kind, path] of Object.entries(KINDS)) {
       });
     },
   );
+}
+
+/** Returns the fonts of controls that are neither that of texts nor that of code. */
+async function otherFonts(page: Page): Promise<string[]> {
+  return page.locator('button, input, select, textarea').evaluateAll((all) => {
+    const {fontFamily} = getComputedStyle(document.body);
+    const controls = all
+      .filter((one) => !one.matches('[type="radio"], [type="checkbox"]'))
+      .map((one) => `${one.outerHTML.slice(0, 80)}: ${getComputedStyle(one).fontFamily}`);
+    return controls.filter(
+      (font) => !font.endsWith(fontFamily) && !font.includes('Menlo'),
+    );
+  });
 }
 
 /** Returns the texts whose colour is too light for white paper. */

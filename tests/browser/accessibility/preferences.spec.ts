@@ -1,4 +1,4 @@
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE, PROMISE_IN_CHROMIUM, test} from '../test';
 import {visit} from '../visit';
 import {moving} from './layout';
 
@@ -32,7 +32,7 @@ test.describe('With forced colours,', () => {
 
   test(
     'controls have a border, links a colour, focused elements a ring, and what is current a line.',
-    PROMISE,
+    PROMISE_IN_CHROMIUM,
     async ({page, sitePage, requestPanel, referencePage, searchBox}) => {
       await sitePage.open(ENDPOINT);
       await requestPanel.key.fill('a-key');
@@ -107,12 +107,12 @@ test.describe('With forced colours,', () => {
 
 test(
   'In print, an endpoint page has all sections expanded, no controls, whole code, and no empty sheets.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, referencePage, requestPanel}) => {
     await page.setViewportSize({width: 794, height: 1123});
     await referencePage.open(ENDPOINT);
     await expect(referencePage.entry('404-code')).toBeHidden();
-    await page.emulateMedia({media: 'print'});
+    await referencePage.showPrint();
     for (const id of ['path-accountAddress', '200-account_key.key', '400-code']) {
       await expect.soft(referencePage.entry(id)).toBeVisible();
     }

@@ -94,7 +94,7 @@ test('By keyboard, several values are checked, corrected, sent after agreement, 
   consoleErrors,
 }) => {
   const {region} = requestPanel;
-  consoleErrors.expect('Failed to load resource');
+  consoleErrors.expectFailure('Failed to load resource');
   api.does(({url}, response) => {
     const isKnown = url?.endsWith('/7') === true;
     json(response, isKnown ? {block_id: 7} : ERROR, isKnown ? 200 : 404);

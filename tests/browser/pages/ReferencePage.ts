@@ -38,18 +38,9 @@ export class ReferencePage extends SitePage {
     return this.page.locator(`#response-${status}`);
   }
 
-  /** Returns the text of each sample, visible or hidden, in order, without lines of another network. */
+  /** Returns the text of each sample, visible or hidden, in order. */
   async allSamples(): Promise<string[]> {
-    return this.samples.locator('pre').evaluateAll((samples) =>
-      samples.map((sample) => {
-        const lines = [...sample.querySelectorAll('[data-network-line]')];
-        const hidden = lines.filter((line) => getComputedStyle(line).display === 'none');
-        return hidden.reduce(
-          (text, line) => text.replace(line.textContent, ''),
-          sample.textContent,
-        );
-      }),
-    );
+    return this.samples.locator('pre').allTextContents();
   }
 
   /** Returns the radio button of a language. */

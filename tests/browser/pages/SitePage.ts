@@ -63,9 +63,32 @@ export class SitePage {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
-  /** Returns the text in the clipboard. */
+  /** Returns the text in the clipboard. Pastes it: only Chromium lets a script read it. */
   async clipboard(): Promise<string> {
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    await this.page.evaluate(() => {
+      const field = document.createElement('textarea');
+      field.dataset['pasted'] = '';
+      const before = document.activeElement;
+      field.addEventListener(
+        'blur',
+        () => before instanceof HTMLElement && before.focus(),
+      );
+      document.body.append(field);
+      field.focus();
+    });
+    await this.page.keyboard.press('ControlOrMeta+v');
+    return this.page.evaluate(() => {
+      const field = document.querySelector<HTMLTextAreaElement>('[data-pasted]');
+      field?.blur();
+      field?.remove();
+      return field?.value ?? '';
+    });
+  }
+
+  /** Shows the page as it is printed. Only the print of a browser, and not the emulation of Playwright, has the event. */
+  async showPrint(): Promise<void> {
+    await this.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await this.page.emulateMedia({media: 'print'});
   }
 
   /** Returns the distance of the window from the top of the page. */
@@ -144,8 +167,8 @@ export class SitePage {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // Navigation aborts pending prefetches.
-      if (reason !== 'net::ERR_ABORTED') {
+      // Navigation aborts pending prefetches; the name is Chromium's or Firefox's.
+      if (!/^(net::ERR|NS_BINDING)_ABORTED$/.test(reason)) {
         problems.push(`request failed: ${request.url()} ${reason}`);
       }
     });

@@ -1,13 +1,13 @@
 import {SPECIFIED_ROUTES} from '../../build/specification/routes';
 import {proves} from '../../specification/proves';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE_IN_CHROMIUM, test} from '../test';
 import {visit} from '../visit';
 
 const NOT_FOUND_TITLE = 'Page Not Found | Kaia API Documentation';
 
 test(
   'All routes respond with status 200.',
-  {...proves('S2.1'), ...PROMISE},
+  {...proves('S2.1'), ...PROMISE_IN_CHROMIUM},
   async ({request}) => {
     for (const route of SPECIFIED_ROUTES) {
       const response = await request.get(encodeURI(route), {maxRedirects: 0});
@@ -18,7 +18,7 @@ test(
 
 test(
   'All routes are exact-match: any other path shows the not-found page, also after hydration and a navigation, with the page nearest to its address first.',
-  {...proves('S2.1', 'S2.3', 'S8.6'), ...PROMISE},
+  {...proves('S2.1', 'S2.3', 'S8.6'), ...PROMISE_IN_CHROMIUM},
   async ({page, sitePage}) => {
     for (const path of ['/no-such-page', '/faq/more', '/api/block/GET-BLOCK']) {
       // Hydration errors in the console fail the test.

@@ -2,7 +2,7 @@ import type {Locator} from '@playwright/test';
 import {proves} from '../../specification/proves';
 import type {ColourMode} from '../pages/ColourMode';
 import {SitePage} from '../pages/SitePage';
-import {expect, PROMISE, test} from '../test';
+import {expect, PROMISE, PROMISE_IN_CHROMIUM, test} from '../test';
 import {visit} from '../visit';
 
 const ACCOUNT_PAGE = '/api/Account/get-account';
@@ -41,7 +41,7 @@ test.describe('Colour mode without scripts', () => {
 
   test(
     'The default is dark, and print is black on white.',
-    {...proves('S4.2'), ...PROMISE},
+    {...proves('S4.2'), ...PROMISE_IN_CHROMIUM},
     async ({page, colourMode}) => {
       await visit(page, ACCOUNT_PAGE);
       await expectMode(colourMode, 'dark');
@@ -55,7 +55,7 @@ test.describe('Colour mode without scripts', () => {
 
 test(
   'Colour mode is initialised from storage, then the default, then the system.',
-  {...proves('S4.4'), ...PROMISE},
+  {...proves('S4.4'), ...PROMISE_IN_CHROMIUM},
   async ({page, sitePage, colourMode}) => {
     for (const {preference, system, mode} of [
       {preference: '', system: 'light', mode: 'dark'},
@@ -206,7 +206,7 @@ test.describe('Collapsible sections:', () => {
 
   test(
     'Expanding a section for an anchor or for print is immediate, also while it collapses.',
-    {...proves('S4.17'), ...PROMISE},
+    {...proves('S4.17'), ...PROMISE_IN_CHROMIUM},
     async ({page, referencePage}) => {
       const details = referencePage.response('404');
       await referencePage.open(`${ACCOUNT_PAGE}#404-code`);

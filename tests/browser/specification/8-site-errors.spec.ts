@@ -76,7 +76,7 @@ test(
   'Route preload failure: the page reloads.',
   proves('S8.3'),
   async ({page, sitePage, consoleErrors}) => {
-    consoleErrors.expect(FILE_LOST);
+    consoleErrors.expectFailure(FILE_LOST);
     consoleErrors.expect(/^Uncaught ChunkLoadError/);
     await sitePage.open('/plans');
     const link = page.getByRole('contentinfo').getByRole('link', {name: 'FAQ'});
@@ -97,7 +97,7 @@ test(
   'Wrong base URL: a banner saying the site did not load properly.',
   {...proves('S8.4'), ...PROMISE},
   async ({page, consoleErrors}) => {
-    consoleErrors.expect(/^Failed to load resource: .* 404 .*\/assets\//);
+    consoleErrors.expectFailure(/^Failed to load resource: .* 404 .*\/assets\//);
     consoleErrors.expect("Uncaught SyntaxError: Unexpected token '<'");
     await page.route('/docs/', async (route) => {
       await route.fulfill({response: await route.fetch({url: siteOrigin()})});
@@ -127,7 +127,7 @@ for (const {kind, start, proof} of [
     `Page chunk load failure: a retry button with the load error text, on ${kind}.`,
     proof,
     async ({page, sitePage, consoleErrors}) => {
-      consoleErrors.expect(FILE_LOST);
+      consoleErrors.expectFailure(FILE_LOST);
       consoleErrors.allow(/^Uncaught ChunkLoadError/);
       const {alert, retry} = noticeOf(page);
       const go = async (): Promise<void> => {
@@ -175,8 +175,8 @@ test(
   'Page chunk load failure: the retry can fail again, and keeps the page if there is no connection.',
   {...proves('S8.5'), ...PROMISE},
   async ({page, context, sitePage, consoleErrors}) => {
-    consoleErrors.expect(FILE_LOST);
-    consoleErrors.expect('net::ERR_INTERNET_DISCONNECTED');
+    consoleErrors.expectFailure(FILE_LOST);
+    consoleErrors.expectFailure('net::ERR_INTERNET_DISCONNECTED');
     const {alert, retry} = noticeOf(page);
     await page.route('**/assets/js/main.*.js', (route) => route.abort('failed'));
     await visit(page, '/faq');
@@ -206,7 +206,7 @@ test(
   'Page chunk load failure: the data of the page fails, all scripts, or the style sheet.',
   PROMISE,
   async ({page, sitePage, consoleErrors}) => {
-    consoleErrors.expect(FILE_LOST);
+    consoleErrors.expectFailure(FILE_LOST);
     consoleErrors.expect(/^Uncaught ChunkLoadError: .*get-account\.json/);
     const {alert, retry} = noticeOf(page);
     for (const files of [
