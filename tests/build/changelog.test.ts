@@ -63,7 +63,7 @@ describe('The changelog', () => {
 });
 
 it('The page of an endpoint shows its latest changes with their dates, if it has any.', () => {
-  const changes = 'section[aria-labelledby="changes"]';
+  const changes = 'section:has(> #changes)';
   const page = builtPage('/api/Block/get-blocks');
   expect(oneLine(page(`${changes} li`).text())).toContain(
     '2026-11-22 The response 404 was removed.',

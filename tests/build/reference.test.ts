@@ -124,7 +124,7 @@ describe('The pages of the reference', () => {
 
   it('have examples of answers in colour, which are JSON.', () => {
     const wrong = wrongOn(pages, ($, twin) => {
-      const examples = $('[id^="response-"] pre, [aria-labelledby="example"] pre');
+      const examples = $('[id^="response-"] pre, section:has(> #example) pre');
       const texts = examples.toArray().map((example) => $(example).text().trimEnd());
       return {
         JSON: texts.every((text) => JSON.parse(text) !== null),
@@ -140,9 +140,7 @@ describe('The pages of the reference', () => {
       const samples = $('[data-language-sample] pre').toArray();
       const start = $('article header li > code').first().text().replace(/\{.*/, '');
       const inTwin = LANGUAGES.map((language, index) => {
-        const sample = $(samples[index]).clone();
-        sample.find('[data-network-line="kairos"]').remove();
-        const code = sample.text().trimEnd();
+        const code = $(samples[index]).text().trimEnd();
         const [, after = ''] = twin.split(`\n### ${language}\n\n\`\`\``);
         return [language, code.includes(start) && after.includes(`\n${code}\n`)];
       });

@@ -1,12 +1,13 @@
-import {readFileSync, writeFileSync} from 'node:fs';
+import {readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from '../browser/test';
 import {visit} from '../browser/visit';
 import {loadScripts} from './scripts';
 
-test('The dev server shows pages of all kinds, and a change of the description on the open page.', async ({
+test('The dev server shows pages of all kinds, and on the open page a change of the description, or what is wrong with it.', async ({
   page,
   sitePage,
+  consoleErrors,
 }) => {
   const {copySite, inTemporaryFolder, startProgram} = await loadScripts();
   await inTemporaryFolder('dev-server', async (siteDir) => {
@@ -36,6 +37,19 @@ test('The dev server shows pages of all kinds, and a change of the description o
           {timeout: 300_000},
         );
       }
+      consoleErrors.expect('[webpack-dev-server] Errors while compiling');
+      consoleErrors.expect('[webpack-dev-server] ERROR');
+      const problem = page
+        .frameLocator('#webpack-dev-server-client-overlay')
+        .getByText('kaia.overlay.yaml');
+      rmSync(overlay);
+      await expect(problem).toContainText('cannot be read', {timeout: 300_000});
+      await expect(page.getByRole('article')).toContainText('Gives one account');
+      writeFileSync(overlay, original);
+      await expect(page.getByRole('article')).toContainText('Returns one account', {
+        timeout: 300_000,
+      });
+      await expect(problem).toHaveCount(0);
     } finally {
       // An open page would report that its server is gone.
       await page.close();

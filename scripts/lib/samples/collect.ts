@@ -33,10 +33,9 @@ export interface Failure {
 
 /** An operation to test, with the origin in its samples and its replacement. */
 export interface Target {
-  readonly operation: Pick<Operation, 'id' | 'tag' | 'slug'> &
-    Partial<Pick<Operation, 'servers'>> & {
-      readonly samples?: readonly Pick<CodeSample, 'language' | 'code' | 'authored'>[];
-    };
+  readonly operation: Pick<Operation, 'id' | 'tag' | 'slug'> & {
+    readonly samples?: readonly Pick<CodeSample, 'language' | 'code' | 'authored'>[];
+  };
   readonly from: string;
   readonly to: string;
 }
@@ -51,12 +50,9 @@ export async function collectSamples(
   buildDir: string,
 ): Promise<CollectedSamples> {
   const found = targets.map(async (target, index) => {
-    const {id, slug, servers} = target.operation;
+    const {id, slug} = target.operation;
     const page = path.join(buildDir, `${operationRoute(target.operation)}.html`);
     const $ = load(await readFile(page, 'utf8').catch(() => ''));
-    // What a page shows of a network hides the lines of others.
-    const network = servers?.[0]?.id ?? '';
-    $(`[data-network-line]:not([data-network-line="${network}"])`).remove();
     return sampleLanguages.map(({id: language}) => {
       const codes = $(`[data-language-sample="${language}"] pre code`);
       const sample = {id, language, name: fileName(index, slug), code: codes.text()};

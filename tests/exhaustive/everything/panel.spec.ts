@@ -200,7 +200,7 @@ test('A page that a link opens has the same parts, with their styles, as one tha
     const address = `${list}/${name}`;
     await sitePage.open(address);
     // What is closed is a text until it opens or is printed.
-    await page.emulateMedia({media: 'print'});
+    await sitePage.showPrint();
     await expect(page.locator('[data-closed][data-part]')).toHaveCount(0);
     await page.emulateMedia({media: null});
     const loaded = await partsOf(page);

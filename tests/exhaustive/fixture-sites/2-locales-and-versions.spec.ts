@@ -67,3 +67,45 @@ test('Pages below the base URL have no problems, fit their window, and have cano
   );
   expect(copy('article header').text()).toContain('New, plan not yet known');
 });
+
+test('Two docs plugins with the same base path have their pages, and the reader goes from one to the other.', async ({
+  page,
+  sitePage,
+  navbar,
+}) => {
+  await sitePage.open('/docs/handbook/new');
+  await expect(sitePage.heading).toHaveText('New handbook');
+  await navbar.link('Reference').click();
+  await expect(page).toHaveURL('/docs/api');
+  await expect(sitePage.heading).toHaveText('API reference');
+  await navbar.link('New').first().click();
+  await expect(sitePage.heading).toHaveText('New handbook');
+  await sitePage.navigate('/docs/handbook/new/lost');
+  await expect(sitePage.heading).toHaveText('Page Not Found');
+});
+
+test('Code is read from left to right in a language that is not.', async ({
+  page,
+  sitePage,
+}) => {
+  await sitePage.open('/docs/ar/api/pet/add-pet');
+  const main = page.getByRole('main');
+  await expect(main).toHaveCSS('direction', 'rtl');
+  const directions = await main
+    .locator('code, pre, textarea, input:not([type=radio]), span:text-is("string")')
+    .evaluateAll((all) =>
+      all.map((one) => [one.localName, getComputedStyle(one).direction]),
+    );
+  expect(new Set(directions.map(([name]) => name))).toEqual(
+    new Set(['code', 'pre', 'textarea', 'input', 'span']),
+  );
+  expect(directions.filter(([, direction]) => direction !== 'ltr')).toEqual([]);
+  const sample = main.locator('.theme-code-block').filter({visible: true}).first();
+  await sample.hover();
+  const button = await sample.getByRole('button').boundingBox();
+  const {left, right} = await sample.locator('code').evaluate((code) => {
+    const [first] = code.querySelectorAll('.code-line, span');
+    return (first ?? code).getBoundingClientRect();
+  });
+  expect(button?.x).toBeGreaterThan((left + right) / 2);
+});

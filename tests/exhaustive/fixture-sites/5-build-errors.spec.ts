@@ -53,3 +53,11 @@ test('An inline script of a page fails the build, which names the page.', () => 
   );
   expect(code).not.toBe(0);
 });
+
+test('A page at a route of the reference ends the build, which names it.', () => {
+  const {code, output} = outcomeOf('shared-routes');
+  expect(output).toContain(
+    '- /schemas: tests/fixtures/sites/variants/Fragile.tsx (other-page)\n',
+  );
+  expect(code).not.toBe(0);
+});

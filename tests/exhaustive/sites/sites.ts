@@ -32,6 +32,7 @@ export const SITES: Record<string, Site[]> = {
     {name: 'failing-pages', isBroken: true},
     {name: 'broken-links', isBroken: true},
     {name: 'inline-script', isBroken: true},
+    {name: 'shared-routes', isBroken: true},
   ],
 };
 

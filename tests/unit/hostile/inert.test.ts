@@ -123,13 +123,16 @@ function llmsOf(reference: Reference): string {
   }));
   const others = schemas.map(({route, title}) => docOf(route, title));
   return createLlmsTxt(
-    {
-      base: '',
-      reference: createReferenceIndex(reference),
-      instructions: createInstructions(reference),
-      sections: [...sections, {title: 'Schemas', docs: others}],
-      downloads: [],
-    },
+    [
+      {
+        base: '',
+        reference: createReferenceIndex(reference),
+        instructions: createInstructions(reference),
+        sections: [...sections, {title: 'Schemas', docs: others}],
+        downloads: [],
+      },
+    ],
+    {title: '', tagline: '', sections: []},
     SITE,
   );
 }
@@ -221,7 +224,6 @@ describe.each(KINDS)('A hostile %s', (kind) => {
     for (const html of pages) {
       const twin = convertArticle(html, {
         addressOf: (address) => address,
-        hiddenNetworks: new Set(),
         page: '/page',
       });
       expect.soft(htmlProblems(html)).toEqual([]);

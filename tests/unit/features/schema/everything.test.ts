@@ -94,7 +94,7 @@ describe.each([
 
   it('merge a property of two parts of allOf.', () => {
     expect(shown.page('Circle')).toMatch(
-      /id string read only # The number of the circle\. Minimum length 4/,
+      /id string read only The number of the circle\. Minimum length 4/,
     );
     expect(shown.page('Circle')).toContain('Greater than 0');
     expect(shown.page('Square')).toContain('secret string deprecated write only');
