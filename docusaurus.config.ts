@@ -133,7 +133,7 @@ export default async function createConfig(): Promise<Config> {
       [
         'docusaurus-reference-search',
         {
-          documentsFiles: [`docs/${SEARCH_FILE}`],
+          documentsFiles: [{docs: 'default', file: SEARCH_FILE}],
           ignorePatterns: [COPIED_PAGES],
         },
       ],

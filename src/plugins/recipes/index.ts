@@ -1,9 +1,10 @@
-import {cp} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
 import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {filesIn} from 'docusaurus-openapi-reference/site/emitted-files';
+import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
 import {createClients, createRecipeData} from './data';
 import {writeDownloads} from './downloads';
 import {readRecipes, readScenarios} from './read';
@@ -15,9 +16,10 @@ import {readRecipes, readScenarios} from './read';
  * @param options.readIndex Returns the current index of the reference.
  */
 export default function recipesPlugin(
-  {siteDir, baseUrl, generatedFilesDir}: LoadContext,
+  context: LoadContext,
   {readIndex}: {readIndex: () => ReferenceIndex},
 ): Plugin {
+  const {siteDir, baseUrl, generatedFilesDir} = context;
   const recipesDir = path.join(siteDir, 'recipes');
   const downloadsDir = path.join(generatedFilesDir, 'recipes', 'downloads');
   return {
@@ -47,7 +49,10 @@ export default function recipesPlugin(
         static: [{directory: downloadsDir, publicPath: `${baseUrl}recipes`}],
       },
     }),
-    postBuild: ({outDir}) =>
-      cp(downloadsDir, path.join(outDir, 'recipes'), {recursive: true}),
+    postBuild: ({outDir, plugins}) =>
+      writeOutputs(
+        new Map(filesIn(downloadsDir, 'recipes').map(([name, file]) => [name, {file}])),
+        {outDir, plugins, site: context},
+      ),
   };
 }

@@ -2,8 +2,24 @@ import {act, render, screen, waitFor, within} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {createBrowserHistory, type History} from 'history';
 import {Router} from 'react-router-dom';
-import {expect, test} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
+import * as sidebarStore from 'docusaurus-openapi-reference/sidebar/sidebar-store';
 import NotFoundContent from './Content';
+
+const PAGES = [
+  ['FAQ', '/faq'],
+  ['Get Account', '/api/Account/get-account'],
+  ['Get Block', '/api/Block/get-block'],
+  ['PRO PLUS plan', '/plans/PRO%20PLUS'],
+] as const;
+
+beforeEach(() => {
+  vi.spyOn(sidebarStore, 'splitSidebars').mockReturnValue(['docs']);
+  vi.spyOn(sidebarStore, 'loadSidebar').mockResolvedValue();
+  vi.spyOn(sidebarStore, 'storedSidebar').mockReturnValue(
+    PAGES.map(([label, href]) => ({type: 'link', label, href})),
+  );
+});
 
 function open(address: string): History {
   const history = createBrowserHistory();

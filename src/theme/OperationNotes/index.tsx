@@ -5,7 +5,7 @@ import Evidence from '@theme/Evidence';
 import type {Props} from '@theme/OperationNotes';
 import React, {type ReactNode} from 'react';
 import {creditText} from '@site/src/features/plans/credit-text';
-import PlanBadge from '@site/src/features/plans/PlanBadge';
+import PlanBadge, {planTitle} from '@site/src/features/plans/PlanBadge';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import {estimateLink} from '@site/src/plans/estimate-link';
 import {planEndpointsRoute} from '@site/src/plans/plan-pages';
@@ -21,6 +21,7 @@ export default function OperationNotes({operation}: Props): ReactNode {
           <PlanLink
             plan={{name: plan, endpoints: planEndpointsRoute(plan)}}
             className={styles.plan}
+            title={planTitle()}
           >
             <Translate id="reference.plan" values={{plan: <PlanBadge plan={plan} />}}>
               {'{plan} and above'}
@@ -28,7 +29,7 @@ export default function OperationNotes({operation}: Props): ReactNode {
           </PlanLink>{' '}
           <Evidence kind={planEvidence} />
         </span>
-      )}
+      )}{' '}
       {operation.isNew === true && planEvidence === 'inferred' ? (
         <span
           title={translate({
@@ -39,7 +40,7 @@ export default function OperationNotes({operation}: Props): ReactNode {
         >
           <Translate id="reference.plan.new">New, plan not yet known</Translate>
         </span>
-      ) : null}
+      ) : null}{' '}
       {plan === undefined ? null : (
         <span>
           <Link

@@ -28,7 +28,7 @@ export default function HomeHero({children}: {children: ReactNode}): ReactNode {
             <Link to={KEY_GUIDE_ROUTE} className="button button--primary button--lg">
               <Translate id="home.createKey">Create an API key</Translate>
             </Link>
-          )}
+          )}{' '}
           <Link
             to="/api"
             className={clsx(

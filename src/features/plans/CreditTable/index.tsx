@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@openapi-reference/data/reference.json';
 import React, {useState, type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
-import PlanBadge from '@site/src/features/plans/PlanBadge';
+import PlanBadge, {planTitle} from '@site/src/features/plans/PlanBadge';
 import {
   type Column,
   COLUMNS,
@@ -58,7 +58,11 @@ export default function CreditTable(): ReactNode {
                 <Link to={operation.route}>{operation.title}</Link>
               </td>
               <td>
-                {operation.plan === undefined ? '–' : <PlanBadge plan={operation.plan} />}{' '}
+                {operation.plan === undefined ? (
+                  '–'
+                ) : (
+                  <PlanBadge plan={operation.plan} title={planTitle()} />
+                )}{' '}
                 <Evidence kind={operation.planEvidence} />
               </td>
               <td className={styles.number}>

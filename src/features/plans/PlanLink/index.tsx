@@ -6,17 +6,18 @@ import {planRoute} from '@site/src/plans/plan-pages';
 export default function PlanLink({
   plan,
   children = plan.name,
-  className,
+  ...attributes
 }: {
   plan: {name: string; endpoints?: string};
   children?: ReactNode;
   className?: string;
+  title?: string;
 }): ReactNode {
   const route = planRoute(plan);
   return route === undefined ? (
-    <span className={className}>{children}</span>
+    <span {...attributes}>{children}</span>
   ) : (
-    <Link to={route} className={className}>
+    <Link to={route} {...attributes}>
       {children}
     </Link>
   );
