@@ -164,7 +164,7 @@ async function placesOf(page: Page, panel: RequestPanel): Promise<number[]> {
 async function fillForm({region}: RequestPanel): Promise<void> {
   for (const field of await region.locator('input[data-request-value]:required').all()) {
     const id = (await field.getAttribute('name'))?.replace('.', '-');
-    const example = region.page().locator(`[id="${id}"] dt:text-is("Example") + dd`);
+    const example = region.page().locator(`[id="${id}"] span:text-is("Example") + code`);
     await field.fill((await example.first().textContent()) ?? '');
   }
 }

@@ -87,7 +87,7 @@ const CASES: Record<string, [html: string, markdown: string]> = {
     '**More**\n\n| A |\n| - |\n| b\\|c d `e\\|f` |',
   ],
   'a field': [
-    '<ul><li id="f"><div class="head"><code>id</code><span>integer &lt;int64&gt;</span><span>required</span><a href="#f" aria-label="Copy link to id">#</a></div><p>The number.</p><dl><div><dt>Minimum</dt><dd><code>1</code></dd></div><div><dt>Example</dt><dd><code>2</code></dd></div></dl></li></ul>',
+    '<ul><li id="f"><div class="head"><code>id</code><span>integer &lt;int64&gt;</span><span>required</span><a href="#f" aria-label="Copy link to id">#</a></div><p>The number.</p><div data-terms=""><div><span>Minimum</span> <code>1</code></div><div><span>Example</span> <code>2</code></div></div></li></ul>',
     '- `id` integer \\<int64> required: The number. Minimum: `1`. Example: `2`.',
   ],
   'a field with fields and values': [

@@ -82,6 +82,9 @@ class PlainHtml {
     if (hasClass(node, 'theme-admonition')) {
       return [this.admonition(node, place)];
     }
+    if (tagName === 'dl' || properties.dataTerms !== undefined) {
+      return this.terms(node, place);
+    }
     const tabs = tabsOf(node);
     if (tabs.length > 0) {
       return this.tabs(tabs, place);
@@ -96,8 +99,6 @@ class PlainHtml {
         return [this.heading(Number(tagName[1]), node, place)];
       case 'details':
         return this.details(node, place);
-      case 'dl':
-        return this.terms(node, place);
       case 'li':
         return [this.item(node, place)];
       case 'td':
@@ -228,19 +229,11 @@ class PlainHtml {
 
   /** Makes a sentence of short terms in an item of a list, and else a list. */
   private terms(node: Element, place: Place): ElementContent[] {
-    const parts = descendants(node, ({tagName}) => tagName === 'dt' || tagName === 'dd');
-    const items = parts.flatMap((term, index) => {
-      const definition = parts[index + 1];
-      return term.tagName === 'dt' && definition?.tagName === 'dd'
-        ? [
-            [
-              ...inline(this.childrenOf(term, place)),
-              textNode(': '),
-              ...this.childrenOf(definition, place),
-            ],
-          ]
-        : [];
-    });
+    const items = termsOf(node).map(({term, definition}) => [
+      ...inline(this.all(term, place)),
+      textNode(': '),
+      ...this.all(definition, place),
+    ]);
     if (place.inItem && items.flat().every(isInline)) {
       return items.map((item) => element('div', [...item, textNode('.')]));
     }
@@ -316,6 +309,28 @@ function tabsOf(node: Element): Tab[] {
         ? []
         : descendants(node, (one) => one.properties.dataLanguageOption === language);
     return label === undefined ? [] : [{label: toString(label), panel}];
+  });
+}
+
+interface Term {
+  term: ElementContent[];
+  definition: ElementContent[];
+}
+
+/** Returns the terms of a `dl`, or of an element with `data-terms`, whose children begin with a term. */
+function termsOf(node: Element): Term[] {
+  if (node.tagName !== 'dl') {
+    return elementsOf(node).map(({children: [term, ...definition]}) => ({
+      term: term === undefined ? [] : [term],
+      definition,
+    }));
+  }
+  const parts = descendants(node, ({tagName}) => tagName === 'dt' || tagName === 'dd');
+  return parts.flatMap((part, index) => {
+    const next = parts[index + 1];
+    return part.tagName === 'dt' && next?.tagName === 'dd'
+      ? [{term: part.children, definition: next.children}]
+      : [];
   });
 }
 

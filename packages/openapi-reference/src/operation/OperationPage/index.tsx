@@ -156,7 +156,6 @@ function RequestUrls({
           <MethodBadge method={operation.method} />{' '}
           <code className={styles.address}>
             <span className={styles.host}>{server.url}</span>
-            <wbr />
             <Path path={operation.path} />
           </code>{' '}
           {server.name === server.url ? null : (
@@ -168,17 +167,17 @@ function RequestUrls({
   );
 }
 
-/**
- * Highlights path parameters, and allows line breaks beside them and after slashes, but not within `/api/v1/`: some screen
- * readers stop at each.
- */
+/** Highlights path parameters. Some screen readers stop at each part. */
 function Path({path}: {path: string}): ReactNode {
-  return path.split(/(?<=[^/]{4}\/)|(?<=\})|(?=\{)/).map((part, index) => (
-    <React.Fragment key={index}>
-      {part.startsWith('{') ? <span className={styles.placeholder}>{part}</span> : part}
-      <wbr />
-    </React.Fragment>
-  ));
+  return path.split(/(\{[^}]*\})/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} className={styles.placeholder}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 function Notes({operation}: {operation: OperationView}): ReactNode {
