@@ -3,9 +3,11 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import Evidence from '@theme/Evidence';
 import type {Props} from '@theme/OperationNotes';
+import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {creditText} from '@site/src/features/plans/credit-text';
-import PlanBadge, {planTitle} from '@site/src/features/plans/PlanBadge';
+import {planTitle} from '@site/src/features/plans/PlanBadge';
+import badge from '@site/src/features/plans/PlanBadge/styles.module.css';
 import PlanLink from '@site/src/features/plans/PlanLink';
 import {estimateLink} from '@site/src/plans/estimate-link';
 import {planEndpointsRoute} from '@site/src/plans/plan-pages';
@@ -20,12 +22,10 @@ export default function OperationNotes({operation}: Props): ReactNode {
         <span>
           <PlanLink
             plan={{name: plan, endpoints: planEndpointsRoute(plan)}}
-            className={styles.plan}
+            className={clsx(badge.badge, styles.plan)}
             title={planTitle()}
           >
-            <Translate id="reference.plan" values={{plan: <PlanBadge plan={plan} />}}>
-              {'{plan} and above'}
-            </Translate>
+            {translate({id: 'reference.plan', message: '{plan} and above'}, {plan})}
           </PlanLink>{' '}
           <Evidence kind={planEvidence} />
         </span>

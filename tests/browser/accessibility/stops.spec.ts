@@ -16,8 +16,8 @@ test(
     const stopsTo = (start: string): number =>
       stops.findIndex((text, index) => index > title && text.startsWith(start)) - title;
     expect.soft(stopsTo('blockNumber')).toBeLessThanOrEqual(35);
-    expect.soft(stopsTo('region, Code samples')).toBeLessThanOrEqual(61);
-    expect.soft(stopsTo('button, Send')).toBeLessThanOrEqual(110);
+    expect.soft(stopsTo('region, Code samples')).toBeLessThanOrEqual(50);
+    expect.soft(stopsTo('button, Send')).toBeLessThanOrEqual(99);
     expect(stops.filter((text) => /^(#|status|graphics-document)$/.test(text))).toEqual(
       [],
     );
