@@ -74,3 +74,23 @@ function isGlued($: CheerioAPI, element: Element): boolean {
     /^[\p{L}\p{N}]/u.test($(next).text())
   );
 }
+
+it.each([
+  '/api/Transaction/get-transaction',
+  '/create-api-key',
+  '/schemas/transactionview',
+])(
+  'Few links are before the title of %s, and no image has the name of the one before it.',
+  (address) => {
+    const $ = builtPage(address);
+    const title = $('h1').first();
+    const before = $('a, h1').toArray();
+    expect(before.indexOf(title.get(0) as Element)).toBeLessThanOrEqual(42);
+    const names = $('img')
+      .toArray()
+      .map(({attribs}) => attribs['alt']);
+    expect(
+      names.filter((name, index) => name !== '' && name === names[index - 1]),
+    ).toEqual([]);
+  },
+);
