@@ -11,8 +11,8 @@ import {
   readDocument,
   type StrictOptions,
 } from 'docusaurus-openapi-reference/openapi/read-document';
-import {printOverlays} from 'docusaurus-openapi-reference/openapi/read-overlay';
-import {printRepairs} from 'docusaurus-openapi-reference/openapi/repair';
+import {printOverlays} from 'docusaurus-openapi-reference/document/read-overlay';
+import {printRepairs} from 'docusaurus-openapi-reference/document/repair';
 import {runClean} from 'docusaurus-openapi-reference/site/openapi-docs/commands';
 import {
   generateReference,

@@ -33,7 +33,7 @@ const MCP_PACKAGE = 'docs-mcp';
 /** The module that has the code of another package in it, and that package. */
 const BUNDLED_MODULE = {
   folder: 'openapi-reference',
-  file: 'openapi/swagger-upgrade',
+  file: 'document/swagger-upgrade',
   licence: 'node_modules/@scalar/openapi-upgrader/LICENSE',
 };
 

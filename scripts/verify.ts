@@ -10,7 +10,7 @@
  */
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
 import {
   siteOverlays,
   siteSource,

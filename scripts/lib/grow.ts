@@ -9,12 +9,12 @@ import {stringify} from 'lossless-json';
 import type {
   OpenAPIDocument,
   SchemaObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {
   type FoundOperation,
   operationsOf,
-} from 'docusaurus-openapi-reference/openapi/document-operations';
-import {resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+} from 'docusaurus-openapi-reference/document/document-operations';
+import {resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {HTTP_METHODS} from 'docusaurus-openapi-reference/reference/operation';
 
 const SCHEMAS = '#/components/schemas/';

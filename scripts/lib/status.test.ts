@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import type {SchemaObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {SchemaObject} from 'docusaurus-openapi-reference/document/document';
 import {createSchemaNode} from 'docusaurus-openapi-reference/openapi/schema';
 import {CONSTRAINT_KEYWORDS} from 'docusaurus-openapi-reference/reference/constraint';
 import {TEXT_KEYWORDS} from 'docusaurus-openapi-reference/reference/schema';

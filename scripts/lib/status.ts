@@ -2,9 +2,9 @@
  * Why: says what the description holds, how each part of it is known, and what no page shows.
  */
 import countBy from 'lodash/countBy';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {walkObjects} from 'docusaurus-openapi-reference/openapi/walk';
+import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
 import {fieldAnchor} from 'docusaurus-openapi-reference/reference/anchor';
 import {
   EVIDENCE_KINDS,

@@ -10,8 +10,8 @@ import {
   type DocumentSource,
   loadDocument,
   sourceName,
-} from 'docusaurus-openapi-reference/openapi/load';
-import {redactUrl} from 'docusaurus-openapi-reference/openapi/document-error';
+} from 'docusaurus-openapi-reference/document/load';
+import {redactUrl} from 'docusaurus-openapi-reference/document/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {writeYaml} from './write-yaml';
 

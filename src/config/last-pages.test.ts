@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import type {
   MediaTypeObject,
   ResponseObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {describeOperation} from '@site/tests/fixtures/small-document';
 import {addLastPages} from './last-pages';
 

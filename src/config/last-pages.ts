@@ -5,9 +5,9 @@ import type {
   OpenAPIDocument,
   Referenced,
   ResponseObject,
-} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
-import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
 
 /** The name of the example of a last page, which guides name. */

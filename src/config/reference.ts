@@ -1,6 +1,6 @@
 import type {ReferenceOptions} from 'docusaurus-openapi-reference/site/openapi-docs/options';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
-import type {Repair} from 'docusaurus-openapi-reference/openapi/repair';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {Repair} from 'docusaurus-openapi-reference/document/repair';
 import {PLAN_FOLDERS} from '../plans/plan-pages';
 import {preparePlans} from '../plans/prepare';
 import {TERMS_EXTENSIONS} from '../plans/terms';

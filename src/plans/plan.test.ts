@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';

@@ -4,14 +4,14 @@ import unset from 'lodash/unset';
 import type {
   OpenAPIDocument,
   OperationObject,
-} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {
   flagExtension,
   textExtension,
 } from 'docusaurus-openapi-reference/openapi/extension';
 import {isFolderName} from 'docusaurus-openapi-reference/openapi/page-names';
-import type {Repair} from 'docusaurus-openapi-reference/openapi/repair';
+import type {Repair} from 'docusaurus-openapi-reference/document/repair';
 
 /**
  * Takes the plans that are no names for folders out of a document, and adds each new operation to the plan

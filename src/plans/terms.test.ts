@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
 import {describeOperation} from '@site/tests/fixtures/small-document';

@@ -6,7 +6,7 @@ import {
 import type {HttpMethod, IHttpOperation} from '@stoplight/types';
 import path from 'node:path';
 import {beforeAll, expect, it} from 'vitest';
-import {own} from 'docusaurus-openapi-reference/openapi/resolve';
+import {own} from 'docusaurus-openapi-reference/document/resolve';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {

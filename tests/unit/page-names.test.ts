@@ -5,7 +5,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {describePetstore} from '../fixtures/petstore';
 import {temporaryFolder} from '../fixtures/temporary-folder';

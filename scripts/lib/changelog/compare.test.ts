@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
 import {describe as describeDocument, type Described} from './versions';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {describePetstore, PETSTORE} from '../../../tests/fixtures/petstore';
 

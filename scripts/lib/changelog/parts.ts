@@ -11,13 +11,13 @@ import type {
   Referenced,
   SecurityRequirementObject,
   ServerObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {
   isRecord,
   isReference,
   resolve,
   schemaNameOf,
-} from 'docusaurus-openapi-reference/openapi/resolve';
+} from 'docusaurus-openapi-reference/document/resolve';
 import type {Change} from 'docusaurus-openapi-reference/reference/change';
 import {termsOf} from '../../../src/plans/terms';
 import {schemasIn} from '../grow';

@@ -8,9 +8,9 @@ import type {
   OpenAPIDocument,
   OperationObject,
   PathItemObject,
-} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
-import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
+} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';

@@ -4,9 +4,9 @@
  */
 import {createHash} from 'node:crypto';
 import orderBy from 'lodash/orderBy';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
-import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
 
 /** An operation that reads, with the values of all examples of its 200 response. */
 export interface WorldOperation {

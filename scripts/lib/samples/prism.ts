@@ -17,7 +17,7 @@ import route from '@stoplight/prism-http/dist/router';
 import {validateInput, validateSecurity} from '@stoplight/prism-http/dist/validator';
 import {stringify} from 'lossless-json';
 import {parse as parseQuery} from 'node:querystring';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
 import {type SentContent, type SentRequest, splitTarget} from './sent-request';
 

@@ -7,7 +7,7 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';

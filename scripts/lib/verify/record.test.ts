@@ -8,7 +8,7 @@ import {addChecks, readRecords, writeRecords} from './record';
 import {
   applyAction,
   readOverlay,
-} from 'docusaurus-openapi-reference/openapi/read-overlay';
+} from 'docusaurus-openapi-reference/document/read-overlay';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const OTHERS: Verdict[] = ['different', 'failed', 'not found', 'empty', 'skipped'];

@@ -8,13 +8,13 @@ import isEqual from 'lodash/isEqual';
 import mapValues from 'lodash/mapValues';
 import partition from 'lodash/partition';
 import {stringify} from 'yaml';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
 import {dateEntries} from 'docusaurus-openapi-reference/openapi/extension';
 import {
   type OverlayAction,
   readOverlay,
-} from 'docusaurus-openapi-reference/openapi/read-overlay';
-import {isRecord, own} from 'docusaurus-openapi-reference/openapi/resolve';
+} from 'docusaurus-openapi-reference/document/read-overlay';
+import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
 import {PlainError} from '../run.mjs';
 import {writeYaml} from '../write-yaml';
 import type {Check} from './check';

@@ -7,7 +7,7 @@ import sumBy from 'lodash/sumBy';
 import {
   escapeUnprintable,
   truncate,
-} from 'docusaurus-openapi-reference/openapi/document-error';
+} from 'docusaurus-openapi-reference/document/document-error';
 import {markdownTable} from '../table.mjs';
 import {type Check, VERDICTS} from './check';
 import type {Difference} from './compare';

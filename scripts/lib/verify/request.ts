@@ -12,10 +12,10 @@ import type {SampleRequest} from 'docusaurus-openapi-reference/code-samples';
 import type {
   OpenAPIDocument,
   OperationObject,
-} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {isRecord, own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {mediaEntries, responsesOf} from 'docusaurus-openapi-reference/openapi/response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';

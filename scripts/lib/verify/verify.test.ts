@@ -9,7 +9,7 @@ import {readVerifyOptions, type VerifyOptions} from '../arguments';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {yamlTable} from '../../../tests/fixtures/table';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';

@@ -3,7 +3,7 @@
  */
 import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
-import type {DocumentSource} from 'docusaurus-openapi-reference/openapi/load';
+import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import type {VerifyOptions} from '../arguments';
 import {PlainError} from '../run.mjs';

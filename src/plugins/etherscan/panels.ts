@@ -1,5 +1,5 @@
 import mapValues from 'lodash/mapValues';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createOperationData} from 'docusaurus-openapi-reference/site/openapi-docs/data';

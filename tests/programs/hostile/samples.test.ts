@@ -12,7 +12,7 @@ import {
 } from 'docusaurus-openapi-reference/code-samples';
 import type {SamplePart} from 'docusaurus-openapi-reference/code-samples/request';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
-import type {OperationObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {PETSTORE} from '../../fixtures/petstore';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
 import {
   readDocument,
   repairDocument,

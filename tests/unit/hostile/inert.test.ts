@@ -3,7 +3,7 @@ import {createElement, type ReactElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {convertArticle} from 'docusaurus-openapi-reference/markdown/convert';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';
@@ -25,7 +25,7 @@ import {inlineCode} from 'docusaurus-openapi-reference/site/inline-code/inline-c
 import {inlineStyles} from 'docusaurus-openapi-reference/site/policy/policy';
 import {Budget} from '../../../packages/docs-mcp/src/server/budget';
 import {describeOperation} from '../../../packages/docs-mcp/src/server/describe';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {createChangelog} from 'docusaurus-openapi-reference/site/openapi-docs/changelog';
 import {
   createOperationData,

@@ -1,8 +1,8 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
-import {loadDocument} from 'docusaurus-openapi-reference/openapi/load';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
+import {loadDocument} from 'docusaurus-openapi-reference/document/load';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createRandom} from '../../fixtures/random';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {ServerObject} from 'docusaurus-openapi-reference/openapi/document';
+import type {ServerObject} from 'docusaurus-openapi-reference/document/document';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';

@@ -13,7 +13,7 @@ import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
 import type {
   OpenAPIDocument,
   SchemaObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';

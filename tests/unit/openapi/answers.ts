@@ -5,7 +5,7 @@ import type {
   OperationObject,
   ParameterObject,
   ResponseObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 
 export type Row = Record<string, unknown>;
 

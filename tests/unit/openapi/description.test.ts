@@ -3,9 +3,9 @@ import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import type {
   ParameterObject,
   ResponseObject,
-} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
-import {isRecord, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import {isRecord, resolve} from 'docusaurus-openapi-reference/document/resolve';
 
 /*
  * What our texts and examples have to be beyond the rules of the linter (redocly.yaml), which checks

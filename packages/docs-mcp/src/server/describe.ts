@@ -1,6 +1,6 @@
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {createSamples} from 'docusaurus-openapi-reference/code-samples';
-import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {
   firstExample,
   isSuccess,

@@ -1,12 +1,12 @@
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
 import {
   isRecord,
   own,
   resolve,
   targetOf,
-} from 'docusaurus-openapi-reference/openapi/resolve';
-import {type Position, positionOf} from 'docusaurus-openapi-reference/openapi/walk';
+} from 'docusaurus-openapi-reference/document/resolve';
+import {type Position, positionOf} from 'docusaurus-openapi-reference/document/walk';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

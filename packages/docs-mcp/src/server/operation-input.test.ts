@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
-import {operationsOf} from 'docusaurus-openapi-reference/openapi/document-operations';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {inputSchema} from './operation-input';

@@ -11,9 +11,9 @@ import {leafText, parseObject} from 'docusaurus-openapi-reference/reference/valu
 import type {
   OpenAPIDocument,
   ParameterObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {givenExample} from 'docusaurus-openapi-reference/openapi/example';
-import {own, resolve} from 'docusaurus-openapi-reference/openapi/resolve';
+import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {
   hasRealValues,
   sendableParameter,

@@ -1,11 +1,11 @@
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/openapi/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {
   type FoundOperation,
   operationsOf,
-} from 'docusaurus-openapi-reference/openapi/document-operations';
+} from 'docusaurus-openapi-reference/document/document-operations';
 import {placeOf} from 'docusaurus-openapi-reference/openapi/secret';
-import {parseLoaded} from 'docusaurus-openapi-reference/openapi/load';
-import {DocumentError} from 'docusaurus-openapi-reference/openapi/document-error';
+import {parseLoaded} from 'docusaurus-openapi-reference/document/load';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';

@@ -1,4 +1,4 @@
-import {bodyWithin} from 'docusaurus-openapi-reference/openapi/load';
+import {bodyWithin} from 'docusaurus-openapi-reference/document/load';
 import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
 
 const TIMEOUT_MS = 30_000;

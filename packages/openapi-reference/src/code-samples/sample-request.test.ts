@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from '../openapi/document';
+import type {OperationObject} from '../document/document';
 import {createReference} from '../openapi/reference';
 import type {Operation} from '../reference/operation';
 import {createSamples} from '.';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from './document';
+import type {OperationObject} from '../document/document';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import type {CodeSample} from '../reference/code-sample';
 

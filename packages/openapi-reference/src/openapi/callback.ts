@@ -1,6 +1,6 @@
 import type {Operation} from '../reference/operation';
 import {operationRoute} from '../reference/route';
-import type {FoundOperation} from './document-operations';
+import type {FoundOperation} from '../document/document-operations';
 import {parseExpression} from './runtime-expression';
 
 /**

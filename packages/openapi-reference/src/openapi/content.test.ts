@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createContents} from './response';
-import type {MediaTypeObject, SchemaObject} from './document';
+import type {MediaTypeObject, SchemaObject} from '../document/document';
 import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
 
 const document = describeSchemas(

@@ -1,10 +1,10 @@
 import memoize from 'lodash/memoize';
 import {schemaRoute} from '../reference/route';
 import type {SchemaChoice, SchemaVariants} from '../reference/schema';
-import type {OpenAPIDocument, SchemaObject} from './document';
+import type {OpenAPIDocument, SchemaObject} from '../document/document';
 import {componentParts} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
-import {isRecord, isReference, own, schemaNameOf} from './resolve';
+import {isRecord, isReference, own, schemaNameOf} from '../document/resolve';
 
 /** What the discriminators of a document need to know of its component schemas. */
 interface Components {

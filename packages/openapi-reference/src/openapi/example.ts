@@ -12,11 +12,11 @@ import type {
   Referenced,
   SchemaObject,
   AnySchema,
-} from './document';
+} from '../document/document';
 import {finiteSchema} from './finite-schema';
 import {parseRichText} from './markdown';
-import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
-import {walkObjects} from './walk';
+import {isRecord, isReference, resolve, schemaNameOf} from '../document/resolve';
+import {walkObjects} from '../document/walk';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(

@@ -1,7 +1,7 @@
 import {isEvidence, type Evidence} from '../reference/evidence';
 import type {Extensible} from '../reference/extensible';
 import type {Unit} from '../reference/schema';
-import {isRecord, isScalar} from './resolve';
+import {isRecord, isScalar} from '../document/resolve';
 
 /*
  * Others may use the same extension (`x-*`) with another meaning. A value of an unexpected type

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, SchemaObject} from './document';
+import type {OpenAPIDocument, SchemaObject} from '../document/document';
 import {extractSchemas} from './extract-schemas';
 import {createReference} from './reference';
 import {

@@ -5,10 +5,10 @@ import sumBy from 'lodash/sumBy';
 import {ANY_NAME, variantName} from '../reference/anchor';
 import {MAX_OWN, weightOf} from '../reference/levels';
 import {mediaEntries, responsesOf} from './response';
-import type {OpenAPIDocument, SchemaObject} from './document';
-import {operationsOf} from './document-operations';
+import type {OpenAPIDocument, SchemaObject} from '../document/document';
+import {operationsOf} from '../document/document-operations';
 import {schemaTitle, unusedSlug} from './page-names';
-import {isRecord, isReference, resolve, schemaNameOf} from './resolve';
+import {isRecord, isReference, resolve, schemaNameOf} from '../document/resolve';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;

@@ -1,4 +1,4 @@
-import type {SchemaObject} from './document';
+import type {SchemaObject} from '../document/document';
 
 /** Media types of files that are no texts. */
 const BINARY =

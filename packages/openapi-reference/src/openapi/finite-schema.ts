@@ -4,9 +4,9 @@ import pick from 'lodash/pick';
 import sortBy from 'lodash/sortBy';
 import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../reference/levels';
 import {chosenExamples, withDiscriminatorValues} from './discriminator';
-import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
-import {isReference, own, resolve, schemaNameOf} from './resolve';
-import {printValue} from './print-json';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
+import {isReference, own, resolve, schemaNameOf} from '../document/resolve';
+import {printValue} from '../document/print-json';
 import {mergeSchemas} from './merge-schemas';
 import {isNullSchema} from './schema';
 

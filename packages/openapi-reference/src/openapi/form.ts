@@ -15,12 +15,12 @@ import type {
   MediaTypeObject,
   OpenAPIDocument,
   SchemaObject,
-} from './document';
+} from '../document/document';
 import {givenExample, schemaExample} from './example';
 import {isBinaryMediaType, isFileSchema} from './file';
 import {mergeAllOf} from './merge-schemas';
-import {printJson, printValue} from './print-json';
-import {isRecord, isScalar, own, resolve} from './resolve';
+import {printJson, printValue} from '../document/print-json';
+import {isRecord, isScalar, own, resolve} from '../document/resolve';
 
 /** Number of levels of `oneOf` and `anyOf` around the properties of a form. */
 const MAX_ALTERNATIVES = 3;

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {createGlossaryLinker} from './glossary';
 import {parseRichText} from './markdown';
 import {htmlOf} from '@site/tests/fixtures/text-html';

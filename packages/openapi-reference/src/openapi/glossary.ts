@@ -1,7 +1,7 @@
 import escapeRegExp from 'lodash/escapeRegExp';
 import type {RichText} from '../reference/rich-text';
 import {linkParagraphs} from './document-links';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {entriesExtension} from './extension';
 
 const GLOSSARY = '/guides/glossary';

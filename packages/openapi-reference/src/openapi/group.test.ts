@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {TagObject} from './document';
+import type {TagObject} from '../document/document';
 import {operationsOf, type Group} from '../reference/group';
 import {createReference} from './reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';

@@ -4,11 +4,11 @@ import {joinTexts, type RichText} from '../reference/rich-text';
 import {groupRoute} from '../reference/route';
 import {groupSlug} from '../reference/slug';
 import {type FindRoute, linkWithin} from './document-links';
-import type {OpenAPIDocument, TagObject} from './document';
+import type {OpenAPIDocument, TagObject} from '../document/document';
 import {textExtension, textListExtension} from './extension';
 import {externalLink, parseRichText} from './markdown';
 import {linkRedocElements} from './redoc-elements';
-import {isRecord} from './resolve';
+import {isRecord} from '../document/resolve';
 import type {SecuritySchemes} from './security';
 
 /**

@@ -1,11 +1,11 @@
 import type {ElementContent} from 'hast';
 import type {Fact, Introduction} from '../reference/introduction';
 import {blocksOf, isHeading, joinTexts, plainText, text} from '../reference/rich-text';
-import type {InfoObject, OpenAPIDocument} from './document';
+import type {InfoObject, OpenAPIDocument} from '../document/document';
 import {flagExtension} from './extension';
 import {parseRichText} from './markdown';
 import {linkRedocElements} from './redoc-elements';
-import {own} from './resolve';
+import {own} from '../document/resolve';
 import type {SecuritySchemes} from './security';
 import {linkTo} from './safe-tree';
 

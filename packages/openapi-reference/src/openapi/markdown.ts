@@ -14,7 +14,7 @@ import {
   plainText,
   text,
 } from '../reference/rich-text';
-import type {ExternalDocumentationObject} from './document';
+import type {ExternalDocumentationObject} from '../document/document';
 import {attribute, createSafeTree, type HeadingOptions, linkTo} from './safe-tree';
 
 /** Deeper Markdown is displayed as source. */

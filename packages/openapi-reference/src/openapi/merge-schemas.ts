@@ -2,8 +2,8 @@ import isEqual from 'lodash/isEqual';
 import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import {CONSTRAINT_KEYWORDS, CONSTRAINTS} from '../reference/constraint';
-import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
-import {isRecord, isReference, own, resolve, schemaNameOf} from './resolve';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
+import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
 
 /** Returns the schema that a value matches if it matches both. The texts are those of the winner. */
 type Join = (winner: AnySchema, other: AnySchema) => AnySchema;

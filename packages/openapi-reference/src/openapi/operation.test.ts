@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject, PathItemObject} from './document';
+import type {OperationObject, PathItemObject} from '../document/document';
 import {createReference} from './reference';
 import type {Operation} from '../reference/operation';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';

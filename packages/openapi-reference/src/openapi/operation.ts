@@ -17,13 +17,17 @@ import {
   toRichText,
 } from '../reference/rich-text';
 import {operationSlug} from '../reference/slug';
-import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
-import type {FoundOperation} from './document-operations';
+import type {
+  OpenAPIDocument,
+  OperationObject,
+  PathItemObject,
+} from '../document/document';
+import type {FoundOperation} from '../document/document-operations';
 import {dateEntries, evidenceExtension, flagExtension, textExtension} from './extension';
 import {otherSamples, withAuthoredSamples} from './authored-samples';
 import {externalLink, parseRichText} from './markdown';
 import type {OperationName} from './page-names';
-import {own} from './resolve';
+import {own} from '../document/resolve';
 import {createParameters} from './parameter';
 import {createRequestBody, createResponses} from './response';
 import type {LinkTargets} from './response-link';

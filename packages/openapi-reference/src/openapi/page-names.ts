@@ -4,10 +4,15 @@ import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import {groupRoute} from '../reference/route';
 import {operationSlug, schemaSlug} from '../reference/slug';
-import type {AnySchema, NamedObjects, OpenAPIDocument, SchemaObject} from './document';
-import {type FoundOperation, operationsOf} from './document-operations';
-import type {Repair} from './repair';
-import {escapeSegment} from './resolve';
+import type {
+  AnySchema,
+  NamedObjects,
+  OpenAPIDocument,
+  SchemaObject,
+} from '../document/document';
+import {type FoundOperation, operationsOf} from '../document/document-operations';
+import type {Repair} from '../document/repair';
+import {escapeSegment} from '../document/resolve';
 
 /** Tag of operations without tags. */
 const UNTAGGED = 'Other';

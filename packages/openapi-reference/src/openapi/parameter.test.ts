@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {ParameterObject, Referenced} from './document';
+import type {ParameterObject, Referenced} from '../document/document';
 import {createParameters} from './parameter';
 import {knownValue, type Parameter, placeholderOf} from '../reference/parameter';
 import {describeApi, parameterObject, yaml} from '@site/tests/fixtures/small-document';

@@ -15,7 +15,7 @@ import type {
   Referenced,
   SchemaObject,
   AnySchema,
-} from './document';
+} from '../document/document';
 import {
   createNamedExamples,
   givenExample,
@@ -28,8 +28,8 @@ import {
   parametersExtension,
   valuesExtension,
 } from './extension';
-import {resolve} from './resolve';
-import {printValue} from './print-json';
+import {resolve} from '../document/resolve';
+import {printValue} from '../document/print-json';
 import {createSchemaNode, holderDescription, possibleTypes} from './schema';
 import {hasSecret, isCredential} from './secret';
 

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, type MockInstance, vi} from 'vitest';
-import {DocumentError} from './document-error';
-import type {DocumentSource} from './load';
+import {DocumentError} from '../document/document-error';
+import type {DocumentSource} from '../document/load';
 import {type RepairOptions, repairDocument} from './read-document';
 import {createReference} from './reference';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';

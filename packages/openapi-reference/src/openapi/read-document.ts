@@ -1,28 +1,33 @@
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {extractSchemas} from './extract-schemas';
-import {quote, truncate} from './document-error';
-import {operationsOf} from './document-operations';
-import {correctionRemedy, type DocumentSource, loadDocument, sourceError} from './load';
+import {quote, truncate} from '../document/document-error';
+import {operationsOf} from '../document/document-operations';
+import {
+  correctionRemedy,
+  type DocumentSource,
+  loadDocument,
+  sourceError,
+} from '../document/load';
 import {namePages} from './page-names';
 import {
   type AppliedOverlays,
   applyOverlays,
   type Overlay,
   readOverlay,
-} from './read-overlay';
-import {externalReferenceProblems, repairReferences} from './references';
-import {repairPathSlashes} from './path-slashes';
-import {pointersByKind, type Repair} from './repair';
+} from '../document/read-overlay';
+import {externalReferenceProblems, repairReferences} from '../document/references';
+import {repairPathSlashes} from '../document/path-slashes';
+import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
-import {repairStructure} from './structure';
+import {repairStructure} from '../document/structure';
 import {
   convertSwagger,
   isSwagger,
   repairTuples,
   repairVersion,
   versionProblem,
-} from './version';
+} from '../document/version';
 
 const MAX_LISTED_PROBLEMS = 5;
 

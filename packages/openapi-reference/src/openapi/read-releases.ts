@@ -2,9 +2,9 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {LineCounter, parseDocument} from 'yaml';
 import {CHANGE_KINDS, CHANGE_TYPES, type Change, type Release} from '../reference/change';
-import {quote} from './document-error';
+import {quote} from '../document/document-error';
 import {isDate} from './extension';
-import {isRecord} from './resolve';
+import {isRecord} from '../document/resolve';
 
 const FIELDS = ['id', 'type', 'kind', 'breaking', 'operation', 'schema', 'title', 'text'];
 

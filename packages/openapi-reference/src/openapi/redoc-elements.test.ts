@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {createReference} from './reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';

@@ -1,6 +1,6 @@
-import type {OpenAPIDocument} from './document';
-import {printJson} from './print-json';
-import {own, targetOf} from './resolve';
+import type {OpenAPIDocument} from '../document/document';
+import {printJson} from '../document/print-json';
+import {own, targetOf} from '../document/resolve';
 import type {SecuritySchemes} from './security';
 
 /** Longer attributes are no element of Redoc. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {repairDocument} from './read-document';
 import {createReference} from './reference';
 import type {Reference} from '../reference/reference';

@@ -26,8 +26,8 @@ import {
   createRouteFinder,
   linkWithin,
 } from './document-links';
-import type {OpenAPIDocument} from './document';
-import {operationsOf} from './document-operations';
+import type {OpenAPIDocument} from '../document/document';
+import {operationsOf} from '../document/document-operations';
 import {schemaExample} from './example';
 import {
   entriesExtension,
@@ -40,11 +40,11 @@ import {createGroups} from './group';
 import {createIntroduction} from './introduction';
 import {parseRichText} from './markdown';
 import {createOperation} from './operation';
-import {printJson} from './print-json';
+import {printJson} from '../document/print-json';
 import {namePages, nameOf} from './page-names';
-import {isReference} from './resolve';
+import {isReference} from '../document/resolve';
 import {createLinkTargets} from './response-link';
-import type {Repair} from './repair';
+import type {Repair} from '../document/repair';
 import {createSchemaComponents, schemaLine} from './schema';
 import {createSecuritySchemes} from './security';
 import {createExplorers, createServers} from './server';

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {OperationObject} from './document';
+import type {OperationObject} from '../document/document';
 import {createRequestBody, createResponses} from './response';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
 

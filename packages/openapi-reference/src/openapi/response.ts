@@ -16,10 +16,10 @@ import type {
   MediaTypeObject,
   NamedObjects,
   SchemaObject,
-} from './document';
+} from '../document/document';
 import {evidenceExtension, valuesExtension} from './extension';
 import {parseRichText} from './markdown';
-import {resolve, isRecord} from './resolve';
+import {resolve, isRecord} from '../document/resolve';
 import {createLinks, type LinkTargets} from './response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
@@ -35,7 +35,7 @@ import {
 } from './example';
 import {isBinaryMediaType, isFileSchema} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
-import {printJson, printValue} from './print-json';
+import {printJson, printValue} from '../document/print-json';
 import {createRootNode, createSchemaNode, holderDescription} from './schema';
 import {hasSecret} from './secret';
 

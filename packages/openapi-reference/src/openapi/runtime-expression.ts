@@ -1,6 +1,6 @@
 import type {Expression, ExpressionPart} from '../reference/runtime-expression';
-import {printValue} from './print-json';
-import {unescapeSegment} from './resolve';
+import {printValue} from '../document/print-json';
+import {unescapeSegment} from '../document/resolve';
 
 /**
  * Parses a value that may be a runtime expression, such as `$response.body#/id`, or contain some, such

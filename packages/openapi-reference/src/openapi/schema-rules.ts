@@ -1,9 +1,9 @@
 import pick from 'lodash/pick';
 import {type SchemaNode, type SchemaRule, TEXT_KEYWORDS} from '../reference/schema';
 import {discriminatorChoices} from './discriminator';
-import type {AnySchema, OpenAPIDocument, SchemaObject} from './document';
-import {printValue} from './print-json';
-import {isScalar} from './resolve';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
+import {printValue} from '../document/print-json';
+import {isScalar} from '../document/resolve';
 
 type CreateNode = (schema: AnySchema) => SchemaNode;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from './document';
+import type {Referenced, SchemaObject} from '../document/document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import {reachableComponents, type SchemaNode} from '../reference/schema';
 import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';

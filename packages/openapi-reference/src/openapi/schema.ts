@@ -17,7 +17,12 @@ import {
   type SchemaRule,
   type SchemaVariants,
 } from '../reference/schema';
-import type {AnySchema, OpenAPIDocument, ReferenceObject, SchemaObject} from './document';
+import type {
+  AnySchema,
+  OpenAPIDocument,
+  ReferenceObject,
+  SchemaObject,
+} from '../document/document';
 import {
   entriesExtension,
   evidenceExtension,
@@ -30,8 +35,8 @@ import {componentName, variantValues, withDiscriminatorValues} from './discrimin
 import {externalLink, parseRichText} from './markdown';
 import {componentParts, inlineTexts, mergeAllOf, withBounds} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
-import {printValue} from './print-json';
-import {isReference, isScalar, own, resolve, schemaNameOf} from './resolve';
+import {printValue} from '../document/print-json';
+import {isReference, isScalar, own, resolve, schemaNameOf} from '../document/resolve';
 
 /** Keywords that annotate a reference without changing what it allows. */
 const ANNOTATIONS = [

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {yaml} from '@site/tests/fixtures/small-document';
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import {createReference} from './reference';
 
 /** Returns what is secret of an operation: its parameters, and its body. */

@@ -3,10 +3,10 @@ import type {
   OpenAPIDocument,
   ParameterObject,
   SecuritySchemeObject,
-} from './document';
-import {isReference, own, resolve} from './resolve';
+} from '../document/document';
+import {isReference, own, resolve} from '../document/resolve';
 import {isSecretName} from '../reference/secret-name';
-import {type Position, positionOf} from './walk';
+import {type Position, positionOf} from '../document/walk';
 
 /** RFC 9110, sections 11.6 and 11.7; RFC 6265. */
 const CREDENTIAL_HEADERS = ['authorization', 'proxy-authorization', 'cookie'].map(

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SecurityRequirementObject, SecuritySchemeObject} from './document';
+import type {SecurityRequirementObject, SecuritySchemeObject} from '../document/document';
 import {createReference} from './reference';
 import {createSecurity, createSecuritySchemes} from './security';
 import {describeApi, withProtoMember, yaml} from '@site/tests/fixtures/small-document';

@@ -15,11 +15,11 @@ import type {
   OpenAPIDocument,
   SecurityRequirementObject,
   SecuritySchemeObject,
-} from './document';
+} from '../document/document';
 import {flagExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 import {unusedSlug} from './page-names';
-import {isRecord, own, resolve, unescapeSegment} from './resolve';
+import {isRecord, own, resolve, unescapeSegment} from '../document/resolve';
 
 /** The security schemes of a document, by name. */
 export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;

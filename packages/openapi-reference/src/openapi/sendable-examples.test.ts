@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, ParameterObject} from './document';
+import type {OpenAPIDocument, ParameterObject} from '../document/document';
 import {createReference} from './reference';
 import {
   restoreDocumented,

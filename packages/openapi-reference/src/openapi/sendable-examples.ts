@@ -12,12 +12,12 @@ import type {
   Referenced,
   SchemaObject,
   ServerObject,
-} from './document';
-import {operationsOf} from './document-operations';
+} from '../document/document';
+import {operationsOf} from '../document/document-operations';
 import {parametersExtension, valuesOf} from './extension';
-import {isRecord, isReference, own, resolve} from './resolve';
+import {isRecord, isReference, own, resolve} from '../document/resolve';
 import {createServers} from './server';
-import {type Position, positionOf, walkObjects} from './walk';
+import {type Position, positionOf, walkObjects} from '../document/walk';
 
 /*
  * Why: clients fill requests from the examples of parameters, and read no `x-real-values`. So the document

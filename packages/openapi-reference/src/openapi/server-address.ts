@@ -1,8 +1,8 @@
 import {parseUrl} from '../reference/ponyfills';
-import type {OpenAPIDocument} from './document';
-import type {DocumentSource} from './load';
-import {isRecord, own} from './resolve';
-import {walkObjects} from './walk';
+import type {OpenAPIDocument} from '../document/document';
+import type {DocumentSource} from '../document/load';
+import {isRecord, own} from '../document/resolve';
+import {walkObjects} from '../document/walk';
 
 /**
  * Resolves relative URLs of servers against the address of the document (OpenAPI 3.1.1, section

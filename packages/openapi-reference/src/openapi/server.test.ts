@@ -10,7 +10,7 @@ import {
   serverSources,
   variableKey,
 } from '../reference/server-variables';
-import type {ServerObject} from './document';
+import type {ServerObject} from '../document/document';
 import {yaml} from '@site/tests/fixtures/small-document';
 import {yamlTable} from '@site/tests/fixtures/table';
 

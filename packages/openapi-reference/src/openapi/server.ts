@@ -4,7 +4,7 @@ import {isWebAddress} from '../reference/credential';
 import type {Explorer} from '../reference/reference';
 import {ADDRESS_VARIABLE, fillTemplate} from '../reference/server-variables';
 import {unusedSlug} from './page-names';
-import type {OpenAPIDocument, ServerObject} from './document';
+import type {OpenAPIDocument, ServerObject} from '../document/document';
 import {entriesExtension, textExtension} from './extension';
 import {parseRichText} from './markdown';
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject, PathItemObject} from './document';
+import type {OperationObject, PathItemObject} from '../document/document';
 import {createReference} from './reference';
 import {plainText} from '../reference/rich-text';
 import type {Operation} from '../reference/operation';

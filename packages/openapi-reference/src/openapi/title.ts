@@ -1,5 +1,5 @@
 import {plainText, shortenTo} from '../reference/rich-text';
-import type {FoundOperation} from './document-operations';
+import type {FoundOperation} from '../document/document-operations';
 import {textExtension} from './extension';
 
 /** Longest title, in characters. A longer summary is a text. */

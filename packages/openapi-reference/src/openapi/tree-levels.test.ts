@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, OperationObject} from './document';
+import type {OpenAPIDocument, OperationObject} from '../document/document';
 import {createReference} from './reference';
 import {
   describeApi,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createReference} from './reference';
-import type {Repair} from './repair';
+import type {Repair} from '../document/repair';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 

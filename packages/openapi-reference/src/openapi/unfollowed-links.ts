@@ -1,10 +1,10 @@
-import type {OpenAPIDocument} from './document';
+import type {OpenAPIDocument} from '../document/document';
 import type {FindRoute} from './document-links';
 import {type LinkingElement, linksIn} from './markdown';
-import type {Repair} from './repair';
+import type {Repair} from '../document/repair';
 import {isFollowed} from './safe-tree';
 import {SITE_IMAGE} from './site-image';
-import {walkObjects} from './walk';
+import {walkObjects} from '../document/walk';
 
 /** Returns the places of descriptions with links of which pages show only the address. */
 export function unfollowedLinks(

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from '../openapi/reference';
-import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '../document/document';
 import {createApiMap} from './api-map';
 import {
   describeApi,

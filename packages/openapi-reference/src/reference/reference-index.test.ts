@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, SchemaObject} from '../openapi/document';
+import type {OpenAPIDocument, SchemaObject} from '../document/document';
 import {createReference} from '../openapi/reference';
 import {createReferenceIndex} from './reference-index';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';

@@ -6,7 +6,7 @@ import {
   linksForValue,
   type ValueLink,
 } from './value-link';
-import type {OpenAPIDocument} from '../openapi/document';
+import type {OpenAPIDocument} from '../document/document';
 import {createReference} from '../openapi/reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {table} from '@site/tests/fixtures/table';

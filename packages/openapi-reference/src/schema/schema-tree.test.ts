@@ -1,7 +1,7 @@
 import {createElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import SchemaTree from './SchemaTree';
-import type {Referenced, SchemaObject} from '../openapi/document';
+import type {Referenced, SchemaObject} from '../document/document';
 import {createReference} from '../openapi/reference';
 import {shownComponents} from '../reference/field-tree';
 import {describeOperation, yaml} from '@site/tests/fixtures/small-document';

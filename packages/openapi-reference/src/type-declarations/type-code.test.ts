@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues';
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, Referenced, SchemaObject} from '../openapi/document';
+import type {OpenAPIDocument, Referenced, SchemaObject} from '../document/document';
 import {createReference} from '../openapi/reference';
 import type {TypeLanguage} from '../reference/type-file';
 import {createTypeCode, neededNames, type TypeCode} from './type-code';

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import type {
   OpenAPIDocument,
   SchemaObject,
-} from 'docusaurus-openapi-reference/openapi/document';
+} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {NewDocument} from './document';
 import {createReferenceDocuments} from './reference-documents';

@@ -2,7 +2,7 @@ import {createElement, type ReactElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import Contents from './lazy';
 import Responses from '../Responses';
-import type {OpenAPIDocument} from '../../openapi/document';
+import type {OpenAPIDocument} from '../../document/document';
 import {createReference} from '../../openapi/reference';
 import {createOperationData} from '../../site/openapi-docs/data';
 import type {Operation} from '../../reference/operation';

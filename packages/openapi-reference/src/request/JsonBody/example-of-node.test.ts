@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {exampleOfNode} from './example-of-node';
-import type {SchemaObject} from '../../openapi/document';
+import type {SchemaObject} from '../../document/document';
 import {schemaRef} from '@site/tests/fixtures/small-document';
 import {bodySchema} from '@site/tests/fixtures/body-schema';
 

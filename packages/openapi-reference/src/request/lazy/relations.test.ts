@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {relationErrors} from './field-errors';
 import {createReference} from '../../openapi/reference';
-import type {ParameterObject} from '../../openapi/document';
+import type {ParameterObject} from '../../document/document';
 import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
 import {table} from '@site/tests/fixtures/table';
 

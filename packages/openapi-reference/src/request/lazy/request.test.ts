@@ -6,7 +6,7 @@ import {
   createRequest,
   withQuery,
 } from './request';
-import type {OpenAPIDocument} from '../../openapi/document';
+import type {OpenAPIDocument} from '../../document/document';
 import type {Operation} from '../../reference/operation';
 import {createReference} from '../../openapi/reference';
 import {createSamples} from '../../code-samples';

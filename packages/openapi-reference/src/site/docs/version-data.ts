@@ -7,7 +7,7 @@ import {existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'n
 import path from 'node:path';
 import escapeRegExp from 'lodash/escapeRegExp';
 import type {Compiler, Configuration} from 'webpack';
-import {isRecord, own} from '../../openapi/resolve';
+import {isRecord, own} from '../../document/resolve';
 import {FIRST_DATA} from '../openapi-docs/page';
 import {beforeAddress} from '../openapi-docs/placed-files';
 import {SITE_FILES_DIR} from '../openapi-docs/read-site-files';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, downloadsOf, type LlmsContent, MAX_LENGTH} from './llms';
 import type {Doc} from './docs';
-import type {OpenAPIDocument} from '../../openapi/document';
+import type {OpenAPIDocument} from '../../document/document';
 import {createReference} from '../../openapi/reference';
 import {createInstructions} from '../../reference/instructions';
 import {createReferenceIndex} from '../../reference/reference-index';

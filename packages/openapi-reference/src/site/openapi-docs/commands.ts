@@ -1,6 +1,6 @@
 import logger from '@docusaurus/logger';
 import {addSharedCommand, type Cli} from '../../framework/shared-command';
-import {messageOf} from '../../openapi/document-error';
+import {messageOf} from '../../document/document-error';
 import type {ReferenceOptions} from './options';
 import {cleanReference, generateReference} from './site-reference';
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import type {OpenAPIDocument} from '../../openapi/document';
-import {loadDocument} from '../../openapi/load';
+import type {OpenAPIDocument} from '../../document/document';
+import {loadDocument} from '../../document/load';
 import {readDocument} from '../../openapi/read-document';
 import {createReference} from '../../openapi/reference';
 import {createDocumentFiles} from './document-files';

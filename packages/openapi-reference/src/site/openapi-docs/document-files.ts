@@ -1,6 +1,6 @@
 import {stringify as stringifyJson} from 'lossless-json';
 import {stringify as stringifyYaml} from 'yaml';
-import type {OpenAPIDocument} from '../../openapi/document';
+import type {OpenAPIDocument} from '../../document/document';
 import {withSendableExamples} from '../../openapi/sendable-examples';
 import type {GeneratedFiles} from './generated-files';
 import {SITE_FILES_DIR} from './read-site-files';

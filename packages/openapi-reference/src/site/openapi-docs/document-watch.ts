@@ -4,7 +4,7 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setInterval} from 'node:timers/promises';
 import type {Compiler, WebpackPluginInstance} from 'webpack';
-import {messageOf} from '../../openapi/document-error';
+import {messageOf} from '../../document/document-error';
 import {type ListFiles, versionsOf} from './regenerate';
 
 const NAME = 'openapi-docs';

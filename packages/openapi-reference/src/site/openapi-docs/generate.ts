@@ -1,11 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {redactUrl} from '../../openapi/document-error';
-import {type DocumentSource, sourceName} from '../../openapi/load';
+import {redactUrl} from '../../document/document-error';
+import {type DocumentSource, sourceName} from '../../document/load';
 import {readDocument, type ReadOptions} from '../../openapi/read-document';
-import {printOverlays, type AppliedOverlays} from '../../openapi/read-overlay';
+import {printOverlays, type AppliedOverlays} from '../../document/read-overlay';
 import {createReference, type CreateOptions} from '../../openapi/reference';
-import {printRepairs, type Repair} from '../../openapi/repair';
+import {printRepairs, type Repair} from '../../document/repair';
 import type {Release} from '../../reference/change';
 import {ownReleases} from './changelog';
 import {createDocumentFiles} from './document-files';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import {messageOf} from '../../openapi/document-error';
+import {messageOf} from '../../document/document-error';
 import type {Outputs} from '../../reference/outputs';
 import {BROWSER_DIR} from '../browser-dir';
 import {type EmittedFile, emitFiles, filesIn} from '../emitted-files';

@@ -10,7 +10,7 @@ import {
   siteOverlays,
   siteSource,
 } from './site-reference';
-import {sourceName} from '../../openapi/load';
+import {sourceName} from '../../document/load';
 import {describeApi} from '@site/tests/fixtures/small-document';
 import {
   readFiles,

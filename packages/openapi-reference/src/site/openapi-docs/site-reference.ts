@@ -14,7 +14,7 @@ import {
   type DocumentSource,
   overlaySources,
   sourceAt,
-} from '../../openapi/load';
+} from '../../document/load';
 import type {StrictOptions} from '../../openapi/read-document';
 import {readReleases, releaseFiles} from '../../openapi/read-releases';
 import type {GenerationReport} from './generate';

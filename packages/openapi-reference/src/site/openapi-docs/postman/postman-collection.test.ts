@@ -3,7 +3,7 @@ import {runInNewContext} from 'node:vm';
 import {Ajv} from 'ajv';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import type {OpenAPIDocument} from '../../../openapi/document';
+import type {OpenAPIDocument} from '../../../document/document';
 import {createReference} from '../../../openapi/reference';
 import {createPostmanCollection} from './collection';
 import type {Collection, Folder, Item, Request} from './format';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {repairDocument} from './read-document';
-import {createReference} from './reference';
+import {repairDocument} from '../openapi/read-document';
+import {createReference} from '../openapi/reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 
 it.each(['3.0.0', '3.1.0'])(

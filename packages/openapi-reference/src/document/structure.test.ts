@@ -1,9 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from './read-document';
-import {createReference} from './reference';
-import {createResponses} from './response';
-import {parseExpression} from './runtime-expression';
+import {readDocument} from '../openapi/read-document';
+import {createReference} from '../openapi/reference';
+import {createResponses} from '../openapi/response';
+import {parseExpression} from '../openapi/runtime-expression';
 import type {Operation} from '../reference/operation';
 import type {Reference} from '../reference/reference';
 import {createReferenceIndex} from '../reference/reference-index';
@@ -11,7 +11,7 @@ import {createApiItems} from '../site/openapi-docs/sidebar';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
-import {parseRichText} from './markdown';
+import {parseRichText} from '../openapi/markdown';
 
 async function readFixture(name: string): Promise<Reference> {
   const file = path.join(__dirname, '../../../../tests/fixtures', name);
