@@ -1,8 +1,7 @@
-import pick from 'lodash/pick';
 import {isHttpToken} from '../reference/http-token';
 import {HTTP_METHODS} from '../reference/operation';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
-import {escapeSegment, isRecord, isReference, own, targetOf} from './resolve';
+import {escapeSegment, isRecord, own, targetOf} from './resolve';
 
 export interface FoundOperation {
   readonly pointer: string;
@@ -54,7 +53,7 @@ function pathOperations(
   return Object.entries(isRecord(paths) ? paths : {})
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, listed]) => {
-      const pathItem = resolvedItem(document, listed);
+      const pathItem = resolved(document, listed);
       return operationEntries(pathItem).map(([method, key, operation]) => ({
         pointer: `${pointer}/${escapeSegment(path)}/${key}`,
         operation,
@@ -82,14 +81,6 @@ function operationEntries(
   ].flatMap(([method, key, operation]) =>
     isRecord(operation) ? [[method, key, operation as unknown as OperationObject]] : [],
   );
-}
-
-/** Returns what a reference leads to, with the texts beside the reference. */
-function resolvedItem(document: OpenAPIDocument, value: unknown): unknown {
-  const target = resolved(document, value);
-  return isRecord(target) && isReference(value)
-    ? {...target, ...pick(value, ['summary', 'description'])}
-    : target;
 }
 
 function resolved(document: OpenAPIDocument, value: unknown): unknown {

@@ -34,10 +34,13 @@ const LOAD_LIMITS: LoadLimits = {
 };
 
 /**
- * Maximum expansions of a YAML alias, against documents that are small but exhaust memory when
- * expanded. It is the default of the `yaml` package.
+ * Maximum number of values of a YAML document whose aliases are expanded, against documents that are small but
+ * exhaust memory then. The largest public documents have some 700,000.
  */
-const MAX_ALIAS_COUNT = 100;
+const MAX_EXPANDED_VALUES = 2_000_000;
+
+/** Nesting below which the expansion leaves an endless document to the validation. */
+const MAX_EXPANDED_DEPTH = 1_000;
 
 /** How a site gets another document than that at a URL. */
 const ANOTHER = 'unset OPENAPI_URL if it is set, or change "specPath"';
@@ -394,6 +397,7 @@ function position(text: string, offset: number): string {
 }
 
 function parseYaml(text: string, refuse: Refuse): unknown {
+  let document: unknown;
   try {
     const yaml = parseDocument(text, {
       version: '1.2',
@@ -412,7 +416,8 @@ function parseYaml(text: string, refuse: Refuse): unknown {
     });
     const [error] = yaml.errors;
     if (error !== undefined) throw error;
-    return yaml.toJS({maxAliasCount: MAX_ALIAS_COUNT});
+    // The limit of the package counts the uses of an anchor, not what they expand to.
+    document = yaml.toJS({maxAliasCount: -1});
   } catch (error) {
     // The other lines of a message quote the text around the error.
     const [summary = ''] = String(error instanceof Error ? error.message : error).split(
@@ -420,4 +425,27 @@ function parseYaml(text: string, refuse: Refuse): unknown {
     );
     return refuse(`this is not valid JSON or YAML: ${summary.replace(/[:.]\s*$/, '')}`);
   }
+  return expanded(document, refuse);
+}
+
+/** Returns a copy in which no object is in two places, as it is with aliases: repairs of one would change the other. */
+function expanded(document: unknown, refuse: Refuse): unknown {
+  let values = 0;
+  const copy = (value: unknown, depth: number): unknown => {
+    values += 1;
+    if (values > MAX_EXPANDED_VALUES) {
+      refuse(
+        `its YAML aliases make more than ${MAX_EXPANDED_VALUES.toLocaleString('en')} values of it`,
+      );
+    }
+    if (typeof value !== 'object' || value === null || depth > MAX_EXPANDED_DEPTH) {
+      return value;
+    }
+    return Array.isArray(value)
+      ? value.map((item) => copy(item, depth + 1))
+      : Object.fromEntries(
+          Object.entries(value).map(([key, child]) => [key, copy(child, depth + 1)]),
+        );
+  };
+  return copy(document, 0);
 }

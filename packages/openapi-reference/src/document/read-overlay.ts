@@ -1,5 +1,6 @@
 import groupBy from 'lodash/groupBy';
 import once from 'lodash/once';
+import orderBy from 'lodash/orderBy';
 import {LineCounter, parseDocument} from 'yaml';
 import {escapeUnprintable, quote, redactUrl, truncate} from './document-error';
 import {type DocumentSource, loadDocument, sourceError, sourceName} from './load';
@@ -258,11 +259,18 @@ interface Node {
  */
 export function applyAction(document: unknown, action: OverlayAction): unknown[] {
   const nodes = select(document, action.target);
+  if (nodes.length === 0) {
+    return [];
+  }
   const update =
     action.copy === undefined ? action.update : nodeToCopy(document, action.copy);
   if (action.remove === true) {
-    // Later items first, so that the indexes of earlier ones stay the same.
-    for (const {path} of [...nodes].reverse()) {
+    // Deeper nodes and later items first, so that the paths of the others stay the same.
+    for (const {path} of orderBy(
+      nodes,
+      [(node) => node.path.length, (node) => Number(node.path.at(-1))],
+      ['desc', 'desc'],
+    )) {
       removeNode(document, path);
     }
   } else if (update !== undefined) {
@@ -284,7 +292,7 @@ function expressionProblem(expression: string): string | undefined {
   }
 }
 
-/** Selects each node once, in document order. */
+/** Selects each node once, in the order of the selectors (RFC 9535, section 2.3.5). */
 function select(document: unknown, expression: string): Node[] {
   const nodes = new Map<string, Node>();
   exec(document as JsonValue, expression, (value, path) => {

@@ -11,7 +11,7 @@ it.each(['3.0.0', '3.1.0'])(
     );
     const {document, repairs} = await repairDocument(
       {...describeApi(), openapi, components},
-      {url: 'small.json'} as never,
+      {kind: 'file', path: 'small.json'},
     );
     expect(repairs.map(({kind}) => kind).join()).toContain('it is read as prefixItems');
     expect(createReference(document).components['List']?.node.rules).toEqual([

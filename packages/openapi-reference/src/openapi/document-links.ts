@@ -32,59 +32,65 @@ interface DocumentTargets {
  * `Gift-Cards`.
  */
 export function createRouteFinder(targets: DocumentTargets): FindRoute {
-  const operations = byKey(targets.operations);
-  const paths = byKey(targets.paths);
-  const tags = byKey(targets.tags);
-  const schemas = byKey(targets.schemas);
-  const headings = byKey(targets.headings);
+  const operations = finderOf(targets.operations);
+  const paths = finderOf(targets.paths);
+  const tags = finderOf(targets.tags);
+  const schemas = finderOf(targets.schemas);
+  const headings = finderOf(targets.headings);
   return (address) => {
     if (!address.startsWith('#')) {
       return targets.files.has(address) ? address : undefined;
     }
     const parts = decode(address).replace(/^#\/?/, '').split('/');
     const [kind = ''] = parts;
-    const last = keyOf(parts.at(-1) ?? '');
+    const last = unescaped(parts.at(-1) ?? '');
     const path = parts.findIndex((part) => part.startsWith('~1'));
     const method = parts[path + 1];
     if (path !== -1 && method !== undefined) {
-      return paths.get(keyOf(`${method} ${parts[path]}`));
+      return paths(`${method} ${unescaped(parts[path] ?? '')}`);
     }
     switch (kind) {
       case 'components':
       case 'definitions':
       case 'model':
       case 'schema':
-        return schemas.get(last);
+        return schemas(last);
       case 'tag':
         return parts.includes('operation')
-          ? operations.get(last)
-          : (tags.get(keyOf(parts.slice(1).join('/'))) ??
-              paths.get(keyOf(parts.slice(2).join(' '))));
+          ? operations(last)
+          : (tags(unescaped(parts.slice(1).join('/'))) ??
+              paths(unescaped(parts.slice(2).join(' '))));
       case 'description':
       case 'section':
-        return headings.get(last);
+        return headings(last);
     }
     return parts.length === 1
-      ? (headings.get(last) ??
-          operations.get(keyOf(kind.replace(/^operations?-[^-]*-/, ''))) ??
-          tags.get(keyOf(kind.replace(/^tag-/, ''))) ??
-          schemas.get(keyOf(kind.replace(/^model-/, ''))))
-      : operations.get(last);
+      ? (headings(last) ??
+          operations(kind.replace(/^operations?-[^-]*-/, '')) ??
+          tags(kind.replace(/^tag-/, '')) ??
+          schemas(kind.replace(/^model-/, '')))
+      : operations(last);
   };
 }
 
-function byKey(
+/** Finds by a name as it is written, and else by one that is alike: of several, the first. */
+function finderOf(
   entries: Iterable<readonly [name: string, route: string]>,
-): ReadonlyMap<string, string> {
-  return new Map([...entries].map(([name, route]) => [keyOf(name), route]));
+): (name: string) => string | undefined {
+  const listed = [...entries];
+  const exact = new Map(listed);
+  const alike = new Map(
+    listed.map(([name, route]) => [keyOf(name), route] as const).reverse(),
+  );
+  return (name) => exact.get(name) ?? alike.get(keyOf(name));
 }
 
 function keyOf(name: string): string {
-  return name
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+function unescaped(segment: string): string {
+  return segment.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
 function decode(address: string): string {

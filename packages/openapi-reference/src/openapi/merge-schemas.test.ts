@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, SchemaObject} from '../document/document';
+import type {SchemaObject} from '../document/document';
 import {createSchemaComponents, createSchemaNode} from './schema';
 import type {SchemaNode} from '../reference/schema';
 import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
@@ -69,8 +69,8 @@ Two: {type: object}
 `),
   );
 
-  function fieldOf(it: SchemaObject, api: OpenAPIDocument = document): SchemaNode {
-    return createSchemaNode(api, {properties: {it}}).properties?.[0]?.node ?? {};
+  function fieldOf(it: SchemaObject): SchemaNode {
+    return createSchemaNode(document, {properties: {it}}).properties?.[0]?.node ?? {};
   }
 
   it('has the texts of its inline parts, each once, and not those of components.', () => {
@@ -79,13 +79,6 @@ description: Ours.
 allOf: [{$ref: Lock}, {description: Stops.}, {properties: {id: {}}, allOf: [{description: Ours.}]}]
 `);
     expect(fieldOf(field).description).toEqual(parseRichText('Ours.\n\nStops.'));
-  });
-
-  it('has the keywords beside its reference in OpenAPI 3.1, and not in 3.0.', () => {
-    const schema = {...schemaRef('Kind'), maxLength: 3};
-    const constraints = [{keyword: 'minLength'}, {keyword: 'maxLength'}];
-    expect(fieldOf(schema)).toMatchObject({types: ['string'], constraints});
-    expect(fieldOf(schema, {...document, openapi: '3.0.3'})).toEqual({ref: 'Kind'});
   });
 
   it('has no rule for a discriminator whose values the alternatives tell.', () => {

@@ -58,16 +58,10 @@ describe('An operation', () => {
     expect(operationOf(given)).not.toHaveProperty('evidence');
   });
 
-  it('has the texts of its path behind its own, also those beside a reference.', () => {
+  it('has the texts of its path behind its own.', () => {
     const texts = {summary: 'One pet', description: 'Any pet.'};
     const shown = parseRichText('A text.\n\nOne pet\n\nAny pet.');
     expect(operationOf(TEXT, texts).description).toEqual(shown);
-    const Pets = {description: 'Hidden.', get: operationObject('getPet', TEXT)};
-    const document = describeApi({
-      paths: {'/pets': {$ref: '#/components/pathItems/Pets', ...texts}},
-      components: {pathItems: {Pets}},
-    });
-    expect(createReference(document).operations[0]?.description).toEqual(shown);
   });
 
   it('that is a callback has the servers and samples that the document has for it.', () => {

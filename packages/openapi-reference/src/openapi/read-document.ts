@@ -15,6 +15,8 @@ import {
   type Overlay,
   readOverlay,
 } from '../document/read-overlay';
+import {settleDialect} from '../document/dialect';
+import {localizeReferences} from '../document/own-address';
 import {externalReferenceProblems, repairReferences} from '../document/references';
 import {repairPathSlashes} from '../document/path-slashes';
 import {pointersByKind, type Repair} from '../document/repair';
@@ -98,6 +100,7 @@ export async function repairDocument(
   restoreDocumented(copy);
   const applied = applyOverlays(copy, overlays);
   refuse(depthProblem(copy));
+  localizeReferences(copy, source);
   refuse(problemList(externalReferenceProblems(copy)), bundleRemedy(source));
   const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -122,13 +125,11 @@ async function repairCopy(
   copy: Record<string, unknown>,
 ): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
   const repairs = repairPathSlashes(copy);
-  const repairAll = async (openapi: Record<string, unknown>): Promise<void> => {
-    repairs.push(...repairReferences(openapi), ...(await repairStructure(openapi)));
-  };
   let openapi = copy;
-  if (isSwagger(copy)) {
+  const isFromSwagger = isSwagger(copy);
+  if (isFromSwagger) {
     // The converter relies on the structure.
-    await repairAll(copy);
+    repairs.push(...repairReferences(copy), ...(await repairStructure(copy)));
     openapi = await convertSwagger(copy);
     repairs.push({
       kind: 'the document is converted from Swagger 2.0',
@@ -139,7 +140,11 @@ async function repairCopy(
   // The structure of 3.0 has lists in `items` but no `prefixItems`, that of 3.1 the other way round.
   const isOld = String(openapi['openapi']).startsWith('3.0');
   repairs.push(...(isOld ? [] : repairTuples(openapi)));
-  await repairAll(openapi);
+  repairs.push(
+    ...repairReferences(openapi),
+    ...settleDialect(openapi, {isFromSwagger}),
+    ...(await repairStructure(openapi)),
+  );
   repairs.push(...(isOld ? repairTuples(openapi) : []));
   return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }

@@ -7,6 +7,7 @@ import {
   isJsonMediaType,
 } from '../reference/response';
 import type {
+  AnySchema,
   OpenAPIDocument,
   OperationObject,
   RequestBodyObject,
@@ -36,7 +37,12 @@ import {
 import {isBinaryMediaType, isFileSchema} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
 import {printJson, printValue} from '../document/print-json';
-import {createRootNode, createSchemaNode, holderDescription} from './schema';
+import {
+  createRootNode,
+  createSchemaNode,
+  holderDescription,
+  possibleTypes,
+} from './schema';
 import {hasSecret} from './secret';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
@@ -229,7 +235,7 @@ function createExamples(
   const create = (value: unknown): ContentExample => {
     const values = valuesOf(value);
     return {
-      text: printExample(value, mediaType, media),
+      text: printExample(document, value, mediaType, media),
       ...(values === undefined ? {} : {values}),
     };
   };
@@ -291,12 +297,15 @@ function withItemSchema({itemSchema, ...media}: MediaTypeObject): MediaTypeObjec
 }
 
 function printExample(
+  document: OpenAPIDocument,
   value: unknown,
   mediaType: string,
   {schema}: MediaTypeObject,
 ): string {
   if (isJsonMediaType(mediaType)) {
-    return typeof value === 'string' ? printJsonText(value, schema) : printJson(value);
+    return typeof value === 'string'
+      ? printJsonText(value, allowsText(document, schema, value))
+      : printJson(value);
   }
   if (typeof value === 'string') {
     return value;
@@ -306,14 +315,30 @@ function printExample(
     : printJson(value);
 }
 
-/** Returns a JSON text, which many documents have in place of the value, with an indent; else a string. */
-function printJsonText(text: string, schema: MediaTypeObject['schema']): string {
-  const isString =
-    typeof schema === 'object' && 'type' in schema && schema.type === 'string';
+/** Returns whether a text is a value of a schema, by the types or the values that it lists. */
+function allowsText(
+  document: OpenAPIDocument,
+  schema: AnySchema | undefined,
+  text: string,
+): boolean {
+  const types = possibleTypes(document, schema);
+  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  return types.size === 0 && typeof own === 'object'
+    ? own.const === text || own.enum?.includes(text) === true
+    : types.has('string');
+}
+
+/**
+ * Returns the JSON of a string. Where the schema allows none, many documents have the JSON of a value in its place,
+ * which gets an indent.
+ */
+function printJsonText(text: string, isString: boolean): string {
+  if (isString) {
+    return printJson(text);
+  }
   try {
-    const value = parse(text);
-    return typeof value === 'object' && value !== null ? printJson(value) : text;
+    return printJson(parse(text));
   } catch {
-    return isString ? printJson(text) : text;
+    return text;
   }
 }

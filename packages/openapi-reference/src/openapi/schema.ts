@@ -35,20 +35,9 @@ import {componentName, variantValues, withDiscriminatorValues} from './discrimin
 import {externalLink, parseRichText} from './markdown';
 import {componentParts, inlineTexts, mergeAllOf, withBounds} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
+import {isAnnotation} from '../document/annotation';
 import {printValue} from '../document/print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from '../document/resolve';
-
-/** Keywords that annotate a reference without changing what it allows. */
-const ANNOTATIONS = [
-  'title',
-  'description',
-  'deprecated',
-  'readOnly',
-  'writeOnly',
-  'default',
-  'example',
-  'examples',
-];
 
 /** The position of a schema in the schema that nodes are created from. */
 interface SchemaContext {
@@ -88,10 +77,6 @@ export function createSchemaNode(
   }
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
-    if (name !== undefined && hasKeywordsBeside(document, schema)) {
-      const {$ref, ...beside} = schema;
-      return createSchemaNode(document, {allOf: [{$ref}], ...beside}, context);
-    }
     return name === undefined
       ? createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema), {
           ...context,
@@ -136,21 +121,6 @@ export function createSchemaNode(
 function baseSchemaName({allOf = []}: SchemaObject): string | undefined {
   const reference = allOf.find(isReference);
   return reference && schemaNameOf(reference);
-}
-
-/** In 3.1, a reference can have keywords beside it that say more of the value. */
-function hasKeywordsBeside(
-  {openapi}: OpenAPIDocument,
-  {$ref: _, ...beside}: ReferenceObject,
-): boolean {
-  return !openapi.startsWith('3.0') && !isAnnotation(beside);
-}
-
-/** Returns whether a schema has only keywords that do not change what it allows. */
-function isAnnotation(schema: object): boolean {
-  return Object.keys(schema).every(
-    (key) => ANNOTATIONS.includes(key) || /^(x-(?!unit$|enum)|\$)/.test(key),
-  );
 }
 
 /**

@@ -1,0 +1,106 @@
+import {describe, expect, it} from 'vitest';
+import {settleDialect} from './dialect';
+import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
+import type {OpenAPIDocument} from './document';
+
+type Fields = Record<string, unknown>;
+
+/** Settles a copy of a document. */
+function settled(
+  document: OpenAPIDocument,
+  isFromSwagger = false,
+): {document: Fields; repairs: string[]} {
+  const copy = structuredClone(document) as unknown as Fields;
+  const repairs = settleDialect(copy, {isFromSwagger});
+  return {
+    document: copy,
+    repairs: repairs.map(({kind, pointer}) => `${pointer}: ${kind}`),
+  };
+}
+
+describe('A schema with a reference', () => {
+  const document = describeApi({
+    components: yaml(`
+schemas:
+  Kind: {type: string, minLength: 1}
+  Thing: {properties: {a: {$ref: Kind, maxLength: 3}, b: {$ref: Kind, description: One.}}}
+`),
+  });
+  const fields = 'components.schemas.Thing.properties';
+
+  it('has the keywords beside it in OpenAPI 3.1.', () => {
+    expect(settled(document).document).toHaveProperty(`${fields}.a`, {
+      maxLength: 3,
+      allOf: [{$ref: '#/components/schemas/Kind'}],
+    });
+  });
+
+  it('stays one to a component if it only says more of a field.', () => {
+    expect(settled(document).document).toHaveProperty(`${fields}.b`, {
+      $ref: '#/components/schemas/Kind',
+      description: 'One.',
+    });
+  });
+
+  it('stays as it is in OpenAPI 3.0, which ignores them.', () => {
+    const old = {...document, openapi: '3.0.3'};
+    expect(settled(old).document).toEqual(old);
+  });
+
+  it('stays as it is in an example or an extension.', () => {
+    const schema = {example: {a: {$ref: '#/components/schemas/Kind', allOf: []}}};
+    const data = describeApi({
+      components: {schemas: {Kind: {}, Data: {...schema, 'x-a': schema}}},
+    });
+    expect(settled(data).document).toEqual(data);
+  });
+});
+
+describe('A path item with a reference', () => {
+  const of = (beside: Fields): OpenAPIDocument =>
+    describeApi({
+      paths: {'/a': {$ref: '#/components/pathItems/A', ...beside}},
+      components: {pathItems: {A: {summary: 'A', get: operationObject('getA')}}},
+    });
+
+  it('has the texts beside it.', () => {
+    const {document, repairs} = settled(of({summary: 'Ours'}));
+    expect(document).toHaveProperty(['paths', '/a', 'summary'], 'Ours');
+    expect(document).toHaveProperty(['paths', '/a', 'get', 'operationId'], 'getA');
+    expect(repairs).toEqual([]);
+  });
+
+  it('has the operation beside it, and a report, if both have one.', () => {
+    const {document, repairs} = settled(of({get: operationObject('getOurs')}));
+    expect(document).toHaveProperty(['paths', '/a', 'get', 'operationId'], 'getOurs');
+    expect(repairs).toEqual([
+      expect.stringMatching(/^#\/paths\/~1a\/get: a field is in a path item/),
+    ]);
+  });
+
+  it('can be a callback that refers to the path item around it.', () => {
+    const callbacks = {
+      done: {'{$url}': {$ref: '#/components/pathItems/A', summary: 'Again'}},
+    };
+    const document = of({summary: 'Ours'});
+    Object.assign(document.components?.pathItems?.['A'] ?? {}, {
+      get: operationObject('getA', {callbacks}),
+    });
+    expect(settled(document).document).toHaveProperty(
+      ['paths', '/a', 'get', 'callbacks', 'done', '{$url}', 'summary'],
+      'Again',
+    );
+  });
+});
+
+it('In Swagger 2.0, a header parameter can be Authorization.', () => {
+  const parameters = [
+    {name: 'Authorization', in: 'header' as const, schema: {type: 'string'}},
+  ];
+  const document = describeApi({
+    openapi: '3.0.3',
+    paths: {'/a': {parameters, get: operationObject('getA')}},
+  });
+  expect(settled(document, true).document).toEqual(document);
+  expect(settled(document).document).toHaveProperty(['paths', '/a', 'parameters'], []);
+});

@@ -1,0 +1,214 @@
+import isEqual from 'lodash/isEqual';
+import pick from 'lodash/pick';
+import pickBy from 'lodash/pickBy';
+import {isAnnotation} from './annotation';
+import {type ObjectKind, type Place, replaceObjects} from './grammar';
+import type {Repair} from './repair';
+import {
+  escapeSegment,
+  isRecord,
+  isReference,
+  own,
+  schemaNameOf,
+  targetOf,
+} from './resolve';
+
+type Fields = Record<string, unknown>;
+
+/** Texts that override those of the object to which a reference leads (3.1; Reference Object). */
+const TEXTS: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
+  parameter: ['description'],
+  header: ['description'],
+  requestBody: ['description'],
+  response: ['summary', 'description'],
+  example: ['summary', 'description'],
+  link: ['description'],
+  securityScheme: ['description'],
+};
+
+/** The schema `false` as an object: no value is valid. */
+const NOTHING = {not: {}};
+
+/** Texts of a path item, which are beside a reference to another one to override its own. */
+const PATH_ITEM_TEXTS = ['summary', 'description'];
+
+/** Header parameters that OpenAPI ignores, because another object describes them (Parameter Object, `name`). */
+const RESERVED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+export interface DialectOptions {
+  /** In Swagger 2.0, no other object describes the header parameters that 3.0 ignores. */
+  readonly isFromSwagger: boolean;
+}
+
+/**
+ * Turns the ways in which a document can say the same into one, so that nothing behind asks how it was
+ * said: what is beside references applies, path items are whole, media types are in their place, and
+ * schemas are objects where a media type, parameter or component has one. Changes the document.
+ *
+ * @returns What is ignored, as the specification says.
+ */
+export function settleDialect(
+  document: Fields,
+  {isFromSwagger}: DialectOptions,
+): Repair[] {
+  const repairs: Repair[] = [];
+  // In 3.0, all that is beside a reference is ignored.
+  const isFolded = !String(document['openapi']).startsWith('3.0');
+  const copies: {pointer: string; $ref: string}[] = [];
+  replaceObjects(document, (place) => {
+    const {value, kind, pointer} = place;
+    if (kind === 'schema') {
+      return isFolded ? settleSchema(document, place) : value;
+    }
+    if (!isReference(value) || (!isFolded && kind !== 'pathItem')) {
+      return value;
+    }
+    const {$ref} = value;
+    // A callback can refer to the path item that it is in.
+    const isInside = copies.some(
+      (copy) => copy.$ref === $ref && pointer.startsWith(`${copy.pointer}/`),
+    );
+    const target = targetOf(document, $ref);
+    if (isInside || 'problem' in target || !isRecord(target.value)) {
+      return value;
+    }
+    const whole = wholeObject(
+      value as unknown as Fields,
+      structuredClone(target.value),
+      place,
+    );
+    repairs.push(...whole.repairs);
+    if (whole.isCopy) {
+      copies.push({pointer, $ref});
+    }
+    return whole.value;
+  });
+  // Now that all path items are whole.
+  replaceObjects(document, ({value, kind, pointer}) => {
+    if (
+      !isFromSwagger &&
+      isRecord(value) &&
+      (kind === 'operation' || kind === 'pathItem')
+    ) {
+      repairs.push(...ignoreReservedHeaders(document, value, pointer));
+    }
+    return value;
+  });
+  const {components} = document;
+  if (isRecord(components)) {
+    delete components['mediaTypes'];
+  }
+  return repairs;
+}
+
+/**
+ * Makes an object of `true` and `false`, and a part of `allOf` of a reference with keywords beside it. A
+ * reference to a component keeps annotations beside it, which say more of a field.
+ */
+function settleSchema(document: Fields, {value, parent}: Place): unknown {
+  if (typeof value === 'boolean') {
+    return parent === 'schema' ? value : value ? {} : {...NOTHING};
+  }
+  if (!isReference(value)) {
+    return value;
+  }
+  const {$ref, ...beside} = value as unknown as Fields & {$ref: string};
+  const {allOf, ...rest} = beside;
+  const target = targetOf(document, $ref);
+  if ('problem' in target) {
+    return value;
+  }
+  if (
+    parent === 'schema' &&
+    [false, NOTHING].some((never) => isEqual(target.value, never))
+  ) {
+    return false;
+  }
+  const isPlain =
+    Object.keys(beside).length === 0 ||
+    (parent !== 'components' &&
+      isAnnotation(beside) &&
+      schemaNameOf(value) !== undefined);
+  return isPlain
+    ? value
+    : {...rest, allOf: [{$ref}, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])]};
+}
+
+/** Returns a copy of the target of a reference with what is beside the reference, or the reference if that is nothing. */
+function wholeObject(
+  reference: Fields,
+  target: Fields,
+  {kind, pointer}: Place,
+): {value: Fields; isCopy: boolean; repairs: Repair[]} {
+  const {$ref: _, ...beside} = reference;
+  if (kind === 'pathItem') {
+    return Object.keys(beside).length === 0
+      ? {value: reference, isCopy: false, repairs: []}
+      : {isCopy: true, ...wholePathItem(beside, target, pointer)};
+  }
+  const texts = pickBy(
+    pick(beside, TEXTS[kind] ?? []),
+    (text) => typeof text === 'string',
+  );
+  const isCopy = kind === 'mediaType' || Object.keys(texts).length > 0;
+  return {value: isCopy ? {...target, ...texts} : reference, isCopy, repairs: []};
+}
+
+/** Adds what is beside the reference of a path item to its target. Of a field of both, that beside it applies. */
+function wholePathItem(
+  beside: Fields,
+  target: Fields,
+  pointer: string,
+): {value: Fields; repairs: Repair[]} {
+  const lists = [target['parameters'], beside['parameters']].filter(Array.isArray);
+  // A later parameter takes the place of an earlier one with its name and location.
+  const joined = lists.length === 2 ? {parameters: lists.flat() as unknown[]} : {};
+  const both = Object.keys(beside).filter(
+    (field) => Object.hasOwn(target, field) && !PATH_ITEM_TEXTS.includes(field),
+  );
+  return {
+    value: {...target, ...beside, ...joined},
+    repairs: both
+      .filter((field) => !Object.hasOwn(joined, field))
+      .map((field) => ({
+        kind: 'a field is in a path item and in that to which it refers; the former applies',
+        pointer: `${pointer}/${escapeSegment(field)}`,
+      })),
+  };
+}
+
+function ignoreReservedHeaders(
+  document: Fields,
+  holder: Fields,
+  pointer: string,
+): Repair[] {
+  const {parameters} = holder;
+  if (!Array.isArray(parameters)) {
+    return [];
+  }
+  const isReserved = (listed: unknown): boolean => {
+    const parameter = isReference(listed)
+      ? own(targetOf(document, listed.$ref), 'value')
+      : listed;
+    const name = own(parameter, 'name');
+    return (
+      own(parameter, 'in') === 'header' &&
+      typeof name === 'string' &&
+      RESERVED_HEADERS.includes(name.toLowerCase())
+    );
+  };
+  const repairs = parameters.flatMap((listed: unknown, index) =>
+    isReserved(listed)
+      ? [
+          {
+            kind: 'a header parameter is ignored: OpenAPI has media types and security schemes for Accept, Content-Type and Authorization',
+            pointer: `${pointer}/parameters/${index}`,
+          },
+        ]
+      : [],
+  );
+  if (repairs.length > 0) {
+    holder['parameters'] = parameters.filter((listed) => !isReserved(listed));
+  }
+  return repairs;
+}

@@ -1,0 +1,175 @@
+import {HTTP_METHODS} from '../reference/operation';
+import {escapeSegment, isRecord} from './resolve';
+
+/** What an object of a document is, by its name in OpenAPI 3.2.0, chapter 4. */
+export type ObjectKind =
+  | 'openapi'
+  | 'components'
+  | 'pathItem'
+  | 'operation'
+  | 'parameter'
+  | 'header'
+  | 'requestBody'
+  | 'response'
+  | 'mediaType'
+  | 'encoding'
+  | 'example'
+  | 'link'
+  | 'securityScheme'
+  | 'schema';
+
+/** What a field holds: one object, a list of them, a map of them, or a map of maps of them. */
+type Field = readonly [kind: ObjectKind, form?: 'list' | 'map' | 'maps'];
+
+const CONTENT: Readonly<Record<string, Field>> = {
+  schema: ['schema'],
+  content: ['mediaType', 'map'],
+  examples: ['example', 'map'],
+};
+
+/** The fields of each kind that hold objects. All else is data, a text, or an extension. */
+const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
+  openapi: {
+    paths: ['pathItem', 'map'],
+    webhooks: ['pathItem', 'map'],
+    'x-webhooks': ['pathItem', 'map'],
+    components: ['components'],
+  },
+  components: {
+    schemas: ['schema', 'map'],
+    responses: ['response', 'map'],
+    parameters: ['parameter', 'map'],
+    examples: ['example', 'map'],
+    requestBodies: ['requestBody', 'map'],
+    headers: ['header', 'map'],
+    securitySchemes: ['securityScheme', 'map'],
+    links: ['link', 'map'],
+    callbacks: ['pathItem', 'maps'],
+    pathItems: ['pathItem', 'map'],
+    mediaTypes: ['mediaType', 'map'],
+  },
+  pathItem: {
+    ...Object.fromEntries(
+      HTTP_METHODS.map((method): [string, Field] => [method, ['operation']]),
+    ),
+    additionalOperations: ['operation', 'map'],
+    parameters: ['parameter', 'list'],
+  },
+  operation: {
+    parameters: ['parameter', 'list'],
+    requestBody: ['requestBody'],
+    responses: ['response', 'map'],
+    callbacks: ['pathItem', 'maps'],
+  },
+  parameter: CONTENT,
+  header: CONTENT,
+  requestBody: {content: ['mediaType', 'map']},
+  response: {
+    headers: ['header', 'map'],
+    content: ['mediaType', 'map'],
+    links: ['link', 'map'],
+  },
+  mediaType: {
+    schema: ['schema'],
+    itemSchema: ['schema'],
+    examples: ['example', 'map'],
+    encoding: ['encoding', 'map'],
+    prefixEncoding: ['encoding', 'list'],
+    itemEncoding: ['encoding'],
+  },
+  encoding: {
+    headers: ['header', 'map'],
+    encoding: ['encoding', 'map'],
+    prefixEncoding: ['encoding', 'list'],
+    itemEncoding: ['encoding'],
+  },
+  example: {},
+  link: {},
+  securityScheme: {},
+  schema: {
+    ...fieldsOf(
+      ['schema'],
+      [
+        ...['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'],
+        ...[
+          'propertyNames',
+          'unevaluatedItems',
+          'unevaluatedProperties',
+          'contentSchema',
+        ],
+      ],
+    ),
+    ...fieldsOf(['schema', 'list'], ['allOf', 'anyOf', 'oneOf', 'prefixItems']),
+    ...fieldsOf(
+      ['schema', 'map'],
+      [
+        ...[
+          'properties',
+          'patternProperties',
+          'dependentSchemas',
+          '$defs',
+          'definitions',
+        ],
+      ],
+    ),
+  },
+};
+
+function fieldsOf(field: Field, names: readonly string[]): Record<string, Field> {
+  return Object.fromEntries(names.map((name) => [name, field]));
+}
+
+/** A value of a document in the place of an object. */
+export interface Place {
+  readonly value: unknown;
+  readonly kind: ObjectKind;
+  /** Kind of the object with the field. */
+  readonly parent: ObjectKind;
+  readonly pointer: string;
+}
+
+/**
+ * Visits what is in the place of an object, parents first. What the visitor returns takes its place, and is
+ * visited in turn: what is inside it, not itself.
+ */
+export function replaceObjects(
+  document: Record<string, unknown>,
+  visit: (place: Place) => unknown,
+): void {
+  const inside = (
+    object: Record<string, unknown>,
+    kind: ObjectKind,
+    pointer: string,
+  ): void => {
+    for (const [name, [childKind, form]] of Object.entries(FIELDS[kind])) {
+      if (Object.hasOwn(object, name)) {
+        const depth = form === undefined ? 0 : form === 'maps' ? 2 : 1;
+        each(object, name, depth, {kind: childKind, parent: kind, pointer});
+      }
+    }
+  };
+  const each = (
+    holder: object,
+    key: string,
+    depth: number,
+    above: Omit<Place, 'value'>,
+  ): void => {
+    const value: unknown = Reflect.get(holder, key);
+    const pointer = `${above.pointer}/${escapeSegment(key)}`;
+    if (depth > 0) {
+      const entries = typeof value === 'object' && value !== null ? value : {};
+      for (const name of Object.keys(entries)) {
+        each(entries, name, depth - 1, {...above, pointer});
+      }
+      return;
+    }
+    const replaced = visit({...above, value, pointer});
+    if (replaced !== value) {
+      Reflect.set(holder, key, replaced);
+    }
+    if (isRecord(replaced)) {
+      inside(replaced, above.kind, pointer);
+    }
+  };
+  inside(document, 'openapi', '#');
+}
