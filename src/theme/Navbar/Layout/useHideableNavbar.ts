@@ -11,7 +11,8 @@ export function useHideableNavbar(hideOnScroll: boolean): {
   // True if the next scroll may be the browser's: on page load and after opening an anchor.
   const isBrowserScroll = useRef(true);
   useScrollPosition(({scrollY}, last) => {
-    if (!hideOnScroll || scrollY === last?.scrollY) {
+    // Firefox scrolls to an anchor, and by a pixel when the page does so too: they round differently.
+    if (!hideOnScroll || Math.abs(scrollY - (last?.scrollY ?? NaN)) <= 1) {
       return;
     }
     const height = navbar.current?.offsetHeight ?? 0;
