@@ -1,8 +1,10 @@
 #!/usr/bin/env node
 /*
  * Why: Playwright speaks WebDriver BiDi with the Firefox of the machine, but sends it one command that
- * Firefox ESR 153 does not know, and then gives up each new page.
- * Does: starts Firefox with the arguments that Playwright passes, and answers that command in its place.
+ * Firefox ESR 153 does not know, and then gives up each new page. It gives the size of paper in inches, where
+ * the protocol has centimetres.
+ * Does: starts Firefox with the arguments that Playwright passes, answers the one command in its place, and
+ * converts the size.
  * Reads: FIREFOX_PATH, which scripts/test-browser.mjs sets.
  */
 import {spawn} from 'node:child_process';
@@ -11,6 +13,8 @@ import {WebSocket, WebSocketServer} from 'ws';
 
 /** It emulates preferences of the reader, which tests in Firefox do without. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride';
+
+const CENTIMETRES_PER_INCH = 2.54;
 
 const firefox = spawn(process.env['FIREFOX_PATH'] ?? 'firefox', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -39,13 +43,18 @@ function serve(address) {
     const browser = new WebSocket(address + url, {perMessageDeflate: false});
     const opened = new Promise((resolve) => browser.once('open', resolve));
     playwright.on('message', async (/** @type {Buffer} */ data) => {
-      const {id, method} = JSON.parse(data.toString());
+      const command = JSON.parse(data.toString());
+      const {id, method, params} = command;
       if (method === UNKNOWN) {
         playwright.send(JSON.stringify({type: 'success', id, result: {}}));
         return;
       }
+      if (method === 'browsingContext.print') {
+        params.page.width *= CENTIMETRES_PER_INCH;
+        params.page.height *= CENTIMETRES_PER_INCH;
+      }
       await opened;
-      browser.send(data.toString());
+      browser.send(JSON.stringify(command));
     });
     browser.on('message', (/** @type {Buffer} */ data) =>
       playwright.send(data.toString()),
