@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
+  type Route,
 } from '@playwright/test';
 import {consoleErrors} from './console-errors';
 import type {Engine} from './engine';
@@ -44,9 +45,23 @@ const playwrightPages = base.extend<object, WorkerFixtures>({
   ],
 });
 
+/** Opens a document in a sandbox without scripts: Firefox has no setting for them that Playwright knows. */
+async function runNoScripts(route: Route): Promise<void> {
+  if (route.request().isNavigationRequest()) {
+    const response = await route.fetch();
+    const policy = {'content-security-policy': 'sandbox allow-same-origin'};
+    await route.fulfill({response, headers: {...response.headers(), ...policy}});
+  } else {
+    await route.fallback();
+  }
+}
+
 /** The pages of Firefox. */
 const firefoxPages = playwrightPages.extend({
-  page: async ({page}, use) => {
+  page: async ({page, javaScriptEnabled}, use) => {
+    if (!javaScriptEnabled) {
+      await page.route('**', runNoScripts);
+    }
     const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
     // Playwright sets the value of a field in Firefox itself, which React does not take for an input.
     locators.fill = async function fill(this: Locator, text: string) {
