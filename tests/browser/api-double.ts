@@ -26,6 +26,9 @@ export const CORS = {
   'access-control-expose-headers': '*',
 };
 
+/** What Firefox says of a request to another origin that got no response that the page may read. */
+const BLOCKED_IN_FIREFOX = /^Uncaught Cross-Origin Request Blocked: .*\(Reason: CORS /;
+
 const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'GET, POST, PUT',
@@ -120,6 +123,7 @@ export class ApiDouble {
   forgetsCors(): void {
     consoleErrors.expectFailure('has been blocked by CORS policy');
     consoleErrors.expectFailure(/^Failed to load resource: net::ERR_FAILED/);
+    consoleErrors.allow(BLOCKED_IN_FIREFOX);
     this.allowsPreflight = false;
     this.handler = (_, response) => response.end('{}');
   }
@@ -127,6 +131,7 @@ export class ApiDouble {
   /** Refuses connections. */
   async refuses(): Promise<void> {
     consoleErrors.expectFailure(/^Failed to load resource: net::ERR_CONNECTION_REFUSED/);
+    consoleErrors.allow(BLOCKED_IN_FIREFOX);
     await this.api.stop();
   }
 

@@ -1,5 +1,5 @@
 import {extractText} from 'unpdf';
-import {expect, PROMISE, PROMISE_WITH_PLAYWRIGHT, test} from './test';
+import {expect, PROMISE_IN_CHROMIUM, PROMISE_WITH_PLAYWRIGHT, test} from './test';
 
 /** Their ends did not fit on sheets that the browser counted before closed sections had their elements. */
 const PAGES = [
@@ -48,7 +48,7 @@ for (const path of PAGES) {
 
 test(
   'An endpoint page is one column on paper, also if the media queries of the browser look at a wide window.',
-  PROMISE,
+  PROMISE_IN_CHROMIUM,
   async ({page, referencePage}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await referencePage.open('/api/Transaction/get-transaction');
