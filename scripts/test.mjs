@@ -4,7 +4,7 @@
  * nothing installs anything. Then type check, lint, format check and unit tests, without those that have
  * passed before and read nothing that has changed; the production build, unless its inputs have not changed,
  * and on it the tests of its HTML, the code samples that have not passed before, and the promises to readers
- * in Chromium, the first of them in Firefox and WebKit too. With --all all of them, and also all other
+ * in Chromium, the first of them in Firefox and WebKit too. With --all all of them in all three, and all other
  * browser tests, the programs of the recipes, processes, every page, what Docusaurus does on fixture sites,
  * a hostile description, what hosts serve, and 200 readers at once;
  * with --stock, also the packages on stock sites. A check that fails does not keep the others from running; only
@@ -48,8 +48,10 @@ async function testBuild(isAll) {
   await checks.run(CHECKS.build);
   await checks.run(isAll ? CHECKS.allSamples : CHECKS.samples);
   await checks.run(isAll ? CHECKS.browser : CHECKS.promises, false);
-  await checks.run(CHECKS.firefoxSmoke, false);
-  await checks.run(CHECKS.webkitSmoke, false);
+  const {firefox, webkit, firefoxSmoke, webkitSmoke} = CHECKS;
+  for (const check of isAll ? [firefox, webkit] : [firefoxSmoke, webkitSmoke]) {
+    await checks.run(check, false);
+  }
   if (isAll) {
     await checks.run(CHECKS.exhaustive, false);
     await checks.run(CHECKS.hosts);

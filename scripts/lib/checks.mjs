@@ -77,6 +77,8 @@ export const CHECKS = {
   allSamples: {...samples, script: 'test:samples:all'},
   recipes: suite('Recipes', 'recipes', readSamples, SAMPLE_PROGRAMS),
   promises: ofBrowser('Promises to readers in Chromium', 'promises'),
+  firefox: ofBrowser('Promises in Firefox', 'promises', 'firefox'),
+  webkit: ofBrowser('Promises in WebKit', 'promises', 'webkit'),
   firefoxSmoke: ofBrowser('First promises in Firefox', 'smoke', 'firefox'),
   webkitSmoke: ofBrowser('First promises in WebKit', 'smoke', 'webkit'),
   browser: ofBrowser('Browser tests', 'browser'),
