@@ -93,14 +93,24 @@ describe('A path item with a reference', () => {
   });
 });
 
-it('In Swagger 2.0, a header parameter can be Authorization.', () => {
+describe('The header parameter Authorization', () => {
   const parameters = [
     {name: 'Authorization', in: 'header' as const, schema: {type: 'string'}},
   ];
   const document = describeApi({
     openapi: '3.0.3',
+    security: [{key: []}],
     paths: {'/a': {parameters, get: operationObject('getA')}},
   });
-  expect(settled(document, true).document).toEqual(document);
-  expect(settled(document).document).toHaveProperty(['paths', '/a', 'parameters'], []);
+  const place = ['paths', '/a', 'parameters'];
+
+  it('is ignored where a security scheme has the credentials.', () => {
+    expect(settled(document).document).toHaveProperty(place, []);
+  });
+
+  it('stays where none has, and in Swagger 2.0.', () => {
+    const open = {...document, security: []};
+    expect(settled(open).document).toEqual(open);
+    expect(settled(document, true).document).toEqual(document);
+  });
 });

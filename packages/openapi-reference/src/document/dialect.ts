@@ -182,10 +182,17 @@ function ignoreReservedHeaders(
   holder: Fields,
   pointer: string,
 ): Repair[] {
-  const {parameters} = holder;
+  const {parameters, security = document['security']} = holder;
   if (!Array.isArray(parameters)) {
     return [];
   }
+  // Without a security scheme, the parameter is all that a reader can send credentials with.
+  const isSecured =
+    Array.isArray(security) &&
+    security.some((one) => isRecord(one) && Object.keys(one).length > 0);
+  const reserved = RESERVED_HEADERS.filter(
+    (name) => isSecured || name !== 'authorization',
+  );
   const isReserved = (listed: unknown): boolean => {
     const parameter = isReference(listed)
       ? own(targetOf(document, listed.$ref), 'value')
@@ -194,7 +201,7 @@ function ignoreReservedHeaders(
     return (
       own(parameter, 'in') === 'header' &&
       typeof name === 'string' &&
-      RESERVED_HEADERS.includes(name.toLowerCase())
+      reserved.includes(name.toLowerCase())
     );
   };
   const repairs = parameters.flatMap((listed: unknown, index) =>
