@@ -54,7 +54,8 @@ export function settleDialect(
   const repairs: Repair[] = [];
   // In 3.0, all that is beside a reference is ignored.
   const isFolded = !String(document['openapi']).startsWith('3.0');
-  const copies: {pointer: string; $ref: string}[] = [];
+  /** Places of the copies of targets, by reference. */
+  const copies = new Map<string, string[]>();
   replaceObjects(document, (place) => {
     const {value, kind, pointer} = place;
     if (kind === 'schema') {
@@ -65,23 +66,18 @@ export function settleDialect(
     }
     const {$ref} = value;
     // A callback can refer to the path item that it is in.
-    const isInside = copies.some(
-      (copy) => copy.$ref === $ref && pointer.startsWith(`${copy.pointer}/`),
-    );
+    const isInside = copies.get($ref)?.some((copy) => pointer.startsWith(`${copy}/`));
     const target = targetOf(document, $ref);
-    if (isInside || 'problem' in target || !isRecord(target.value)) {
+    if (isInside === true || 'problem' in target || !isRecord(target.value)) {
       return value;
     }
-    const whole = wholeObject(
-      value as unknown as Fields,
-      structuredClone(target.value),
-      place,
-    );
-    repairs.push(...whole.repairs);
-    if (whole.isCopy) {
-      copies.push({pointer, $ref});
+    const whole = wholeObject(value as unknown as Fields, target.value, place);
+    if (whole === undefined) {
+      return value;
     }
-    return whole.value;
+    repairs.push(...whole.repairs);
+    copies.set($ref, [...(copies.get($ref) ?? []), pointer]);
+    return structuredClone(whole.value);
   });
   // Now that all path items are whole.
   replaceObjects(document, ({value, kind, pointer}) => {
@@ -134,32 +130,34 @@ function settleSchema(document: Fields, {value, parent}: Place): unknown {
     : {...rest, allOf: [{$ref}, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])]};
 }
 
-/** Returns a copy of the target of a reference with what is beside the reference, or the reference if that is nothing. */
+interface WholeObject {
+  readonly value: Fields;
+  readonly repairs: readonly Repair[];
+}
+
+/** Returns the target of a reference with what is beside the reference, or `undefined` if that is nothing. */
 function wholeObject(
   reference: Fields,
   target: Fields,
   {kind, pointer}: Place,
-): {value: Fields; isCopy: boolean; repairs: Repair[]} {
+): WholeObject | undefined {
   const {$ref: _, ...beside} = reference;
   if (kind === 'pathItem') {
     return Object.keys(beside).length === 0
-      ? {value: reference, isCopy: false, repairs: []}
-      : {isCopy: true, ...wholePathItem(beside, target, pointer)};
+      ? undefined
+      : wholePathItem(beside, target, pointer);
   }
   const texts = pickBy(
     pick(beside, TEXTS[kind] ?? []),
     (text) => typeof text === 'string',
   );
-  const isCopy = kind === 'mediaType' || Object.keys(texts).length > 0;
-  return {value: isCopy ? {...target, ...texts} : reference, isCopy, repairs: []};
+  return kind === 'mediaType' || Object.keys(texts).length > 0
+    ? {value: {...target, ...texts}, repairs: []}
+    : undefined;
 }
 
 /** Adds what is beside the reference of a path item to its target. Of a field of both, that beside it applies. */
-function wholePathItem(
-  beside: Fields,
-  target: Fields,
-  pointer: string,
-): {value: Fields; repairs: Repair[]} {
+function wholePathItem(beside: Fields, target: Fields, pointer: string): WholeObject {
   const lists = [target['parameters'], beside['parameters']].filter(Array.isArray);
   // A later parameter takes the place of an earlier one with its name and location.
   const joined = lists.length === 2 ? {parameters: lists.flat() as unknown[]} : {};
