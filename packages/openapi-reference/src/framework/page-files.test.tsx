@@ -70,6 +70,18 @@ it('A page whose file nothing has loaded loads it, once, from the files of its r
   ]);
 });
 
+it('A file whose preload has failed is loaded without it.', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Load failed'));
+  fetched.mockResolvedValueOnce(Response.json({title: 'Get owner'}));
+  render(<Page name="/docs/api/get-owner" />);
+  await waitFor(() => screen.getByText('Get owner'));
+  const url = '/docs/assets/pages/1a2b/docs/api/get-owner.json';
+  expect(fetched.mock.calls).toEqual([
+    [url, OPTIONS],
+    [url, undefined],
+  ]);
+});
+
 it('A file that cannot be loaded is an error that the site reports as a missing part.', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   fetched.mockResolvedValue(new Response('Not found', {status: 404}));
