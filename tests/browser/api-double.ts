@@ -33,6 +33,8 @@ const PREFLIGHT = {
   ...CORS,
   'access-control-allow-methods': 'GET, POST, PUT',
   'access-control-allow-headers': 'authorization, content-type',
+  // WebKit would remember for 5 seconds what `forgetsCors` takes back.
+  'access-control-max-age': '0',
 };
 
 /**

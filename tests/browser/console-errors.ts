@@ -53,12 +53,13 @@ export class ConsoleErrors {
   /** Fails on an undeclared error and, if the test has passed, on a missing expected one. */
   async verify(browser: Browser | null, hasPassed: boolean): Promise<void> {
     if (hasPassed) {
-      const missing = (): string[] =>
-        this.expected.filter((error) => !this.errors.some(isA(error))).map(String);
+      const missing = async (): Promise<string[]> => {
+        // `evaluate` returns after the messages that a page has already sent.
+        const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
+        await Promise.allSettled(pages.map((page) => page.evaluate(() => undefined)));
+        return this.expected.filter((error) => !this.errors.some(isA(error))).map(String);
+      };
       await expect.poll(missing, 'Expected errors that are missing').toEqual([]);
-      // `evaluate` returns after the messages that a page has already sent.
-      const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
-      await Promise.allSettled(pages.map((page) => page.evaluate(() => undefined)));
     }
     const declared = [...this.expected, ...this.allowed];
     const unexpected = this.errors.filter(

@@ -263,8 +263,10 @@ test(
     // The headers of a request that starts when the test ends cannot be read.
     page.removeAllListeners('request');
     const withKey = (await Promise.all(requests)).filter((url) => url !== '');
-    // The browser sends the preflights itself, and Playwright does not report them.
-    expect(withKey).toEqual(Array(3).fill(`${api.mainnet}/api/v1/accounts/${ACCOUNT}`));
+    // Engines differ in whether they report a request whose preflight has failed.
+    expect(new Set(withKey)).toEqual(
+      new Set([`${api.mainnet}/api/v1/accounts/${ACCOUNT}`]),
+    );
     traces.push(
       page.url(),
       await page.locator('html').innerHTML(),

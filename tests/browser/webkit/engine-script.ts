@@ -5,6 +5,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {runInNewContext} from 'node:vm';
+import {TAKE_MESSAGES} from './console';
 
 /** The property of the window with the object of that script. */
 const ENGINE = '__elementEngine';
@@ -33,7 +34,7 @@ export const INSTALLATION = `
 
 /**
  * The body of a WebDriver script that calls a function with the object and the other arguments, and ends
- * with its value and the address of the page; or with `missing`, if the page lacks the object.
+ * with its value, the address of the page and its messages; or with `missing`, if the page lacks the object.
  */
 export function callOf(code: string): string {
   return `
@@ -41,8 +42,9 @@ export function callOf(code: string): string {
     const engine = window.${ENGINE};
     const values = [...arguments].slice(0, -1);
     if (engine === undefined) { done({missing: true}); return; }
+    const end = (result) => done({...result, url: location.href, messages: ${TAKE_MESSAGES}});
     new Promise((resolve) => resolve((${code})(engine, ...values))).then(
-      (value) => done({value, url: location.href}),
-      (error) => done({error: String(error), url: location.href}),
+      (value) => end({value}),
+      (error) => end({error: String(error)}),
     );`;
 }

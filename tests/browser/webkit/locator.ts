@@ -23,6 +23,11 @@ interface FilterOptions {
   visible?: boolean;
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Expectation {
   readonly isNot?: boolean;
   readonly timeout: number;
@@ -31,6 +36,9 @@ export interface Expectation {
 
 /** The longest that an action may wait, in milliseconds, as in playwright.config.ts. */
 const ACTION_TIMEOUT_MS = 60_000;
+
+/** The property of the page that knows what the pointer has met. */
+const POINTED = 'window.__pointed';
 
 /** What the driver says while a page changes. */
 const PASSING =
@@ -107,6 +115,10 @@ export abstract class Scope {
 
   getByTitle(text: Text, {exact}: {exact?: boolean} = {}): Locator {
     return this.locator(`internal:attr=[title=${attributeOf(text, exact)}]`);
+  }
+
+  getByAltText(text: Text, {exact}: {exact?: boolean} = {}): Locator {
+    return this.locator(`internal:attr=[alt=${attributeOf(text, exact)}]`);
   }
 }
 
@@ -256,21 +268,15 @@ export class Locator extends Scope {
 
   /** Presses where the middle of the element is, when nothing covers it. */
   async click({force = false}: {force?: boolean} = {}): Promise<void> {
-    await retried(`A click on ${this.selector}`, async () => {
-      if (force) {
-        await this.one('(engine, element) => { element.click(); }');
-      } else {
-        const {x, y} = await this.place();
-        await this.owner.mouse.click(x, y);
-      }
-    });
+    if (force) {
+      await this.one('(engine, element) => { element.click(); }');
+      return;
+    }
+    await this.point('mouse', ({x, y}) => this.owner.mouse.click(x, y));
   }
 
-  async hover({position}: {position?: {x: number; y: number}} = {}): Promise<void> {
-    await retried(`The pointer over ${this.selector}`, async () => {
-      const {x, y} = await this.place(position);
-      await this.owner.mouse.move(x, y);
-    });
+  async hover({position}: {position?: Point} = {}): Promise<void> {
+    await this.point('hover', ({x, y}) => this.owner.mouse.move(x, y), position);
   }
 
   async check(options: {force?: boolean} = {}): Promise<void> {
@@ -397,13 +403,26 @@ export class Locator extends Scope {
     );
   }
 
+  /** Does something at a point of the element, and again if something else has met it, as Playwright does. */
+  private async point(
+    kind: 'mouse' | 'hover',
+    act: (place: Point) => Promise<void>,
+    position?: Point,
+  ): Promise<void> {
+    await retried(`The pointer on ${this.selector}`, async () => {
+      await act(await this.place(kind, position));
+      // A page that has been left does not know.
+      const met = await this.owner.call(`() => ${POINTED}?.stop()`).catch(() => null);
+      if (met !== null && met !== 'done') {
+        throw new WebDriverError('no such element: it has moved');
+      }
+    });
+  }
+
   /** Scrolls to the element and returns a point of it that nothing covers, when it no longer moves. */
-  private async place(position?: {
-    x: number;
-    y: number;
-  }): Promise<{x: number; y: number}> {
+  private async place(kind: 'mouse' | 'hover', position?: Point): Promise<Point> {
     return this.one(
-      `async (engine, element, position) => {
+      `async (engine, element, {kind, position}) => {
         for (const state of ['visible', 'enabled']) {
           if (!engine.elementState(element, state, true).matches) throw new Error('no such element: not ' + state);
         }
@@ -421,14 +440,15 @@ export class Locator extends Scope {
         let before;
         let now = at();
         do { before = now; await frame(); now = at(); } while (before.x !== now.x || before.y !== now.y);
-        const hit = engine.expectHitTarget(now, element);
-        if (hit !== 'done') {
+        const pointed = engine.setupHitTargetInterceptor(element, kind, now, false);
+        if (typeof pointed === 'string') {
           element.scrollIntoView({block: 'center', behavior: 'instant'});
-          throw new Error('no such element: covered by ' + hit.hitTargetDescription);
+          throw new Error('no such element: covered by ' + pointed);
         }
+        ${POINTED} = pointed;
         return now;
       }`,
-      position,
+      {kind, position},
     );
   }
 }

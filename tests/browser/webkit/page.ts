@@ -1,25 +1,13 @@
-import {once} from 'node:events';
+import {EventEmitter, once} from 'node:events';
 import {setTimeout as delay} from 'node:timers/promises';
 import {consoleErrors} from '../console-errors';
+import {type Message, UNCAUGHT} from './console';
 import {callOf, INSTALLATION} from './engine-script';
 import {keysOf} from './keys';
 import {type Expectation, Locator, retried, Scope} from './locator';
 import {KEEP, PageValue} from './page-value';
 import type {BrowserProxy, ProxiedResponse} from './proxy';
 import {POLL_MS, type WebDriver, WebDriverError} from './webdriver';
-
-/** What WebKit's driver does not report: errors of a page, which its console would show. */
-export const ERRORS_SCRIPT = `{
-  const errors = [];
-  Object.defineProperty(window, '__errors', {value: errors});
-  addEventListener('error', ({error, message}) => { errors.push('Uncaught ' + (error ?? message)); });
-  addEventListener('unhandledrejection', ({reason}) => { errors.push('Uncaught ' + reason); });
-  addEventListener('securitypolicyviolation', ({violatedDirective, blockedURI}) => {
-    errors.push('Content Security Policy: ' + violatedDirective + ' ' + blockedURI);
-  });
-  const {error} = console;
-  console.error = (...values) => { errors.push(values.join(' ')); error.apply(console, values); };
-}`;
 
 interface Visit {
   waitUntil?: 'commit' | 'load';
@@ -30,6 +18,7 @@ interface Result<Value> {
   readonly value?: Value;
   readonly error?: string;
   readonly url: string;
+  readonly messages: readonly Message[];
 }
 
 type Action = Record<string, unknown>;
@@ -54,34 +43,32 @@ class Keyboard {
 }
 
 class Mouse {
+  private place = {x: 0, y: 0};
+
   constructor(private readonly page: WebKitPage) {}
 
   async move(x: number, y: number): Promise<void> {
-    await this.page.act('pointer', [move(x, y)]);
+    await this.page.act('pointer', [this.moveTo(x, y)]);
   }
 
   async click(x: number, y: number): Promise<void> {
     await this.page.act('pointer', [
-      move(x, y),
+      this.moveTo(x, y),
       {type: 'pointerDown', button: 0},
       {type: 'pointerUp', button: 0},
     ]);
   }
 
   async wheel(deltaX: number, deltaY: number): Promise<void> {
-    const scroll = {type: 'scroll', x: 400, y: 400, deltaX, deltaY, origin: 'viewport'};
-    await this.page.act('wheel', [scroll]);
+    await this.page.act('wheel', [
+      {type: 'scroll', ...this.place, deltaX, deltaY, origin: 'viewport'},
+    ]);
   }
-}
 
-function move(x: number, y: number): Action {
-  return {
-    type: 'pointerMove',
-    x: Math.round(x),
-    y: Math.round(y),
-    duration: 0,
-    origin: 'viewport',
-  };
+  private moveTo(x: number, y: number): Action {
+    this.place = {x: Math.round(x), y: Math.round(y)};
+    return {type: 'pointerMove', ...this.place, duration: 0, origin: 'viewport'};
+  }
 }
 
 /** A window of WebKit with the methods of Playwright's `Page` that the promises use. */
@@ -90,6 +77,7 @@ export class WebKitPage extends Scope {
   readonly _apiName = 'Page';
   readonly keyboard = new Keyboard(this);
   readonly mouse = new Mouse(this);
+  private readonly events = new EventEmitter();
   private address = 'about:blank';
 
   constructor(
@@ -97,7 +85,7 @@ export class WebKitPage extends Scope {
     private readonly proxy: BrowserProxy,
     private readonly window: string,
     private readonly base: string,
-    private readonly owner: unknown,
+    private readonly owner: {pages(): readonly WebKitPage[]},
   ) {
     super();
   }
@@ -146,11 +134,13 @@ export class WebKitPage extends Scope {
     await this.travel('/forward');
   }
 
+  /** @param act a function, or a script without a value. */
   evaluate<Value>(
-    act: (argument: never) => Value,
+    act: string | ((argument: never) => Value),
     argument?: unknown,
   ): Promise<Awaited<Value>> {
-    return this.call(`(engine, argument) => (${String(act)})(argument)`, argument);
+    const body = typeof act === 'string' ? `{ ${act} }` : `(${String(act)})(argument)`;
+    return this.call(`(engine, argument) => ${body}`, argument);
   }
 
   async evaluateHandle(
@@ -195,9 +185,14 @@ export class WebKitPage extends Scope {
     }
   }
 
-  /** Requests are reported; what the console shows, `errors` has. */
   on(name: string, listen: (event: never) => void): void {
+    this.events.on(name, listen as () => void);
     this.proxy.on(name as 'request', listen as () => void);
+  }
+
+  removeAllListeners(name: string): void {
+    this.events.removeAllListeners(name);
+    this.proxy.removeAllListeners(name);
   }
 
   route(
@@ -217,7 +212,6 @@ export class WebKitPage extends Scope {
     return Promise.resolve();
   }
 
-  /** The window of WebKit is at least 447 pixels wide. */
   async setViewportSize({width, height}: {width: number; height: number}): Promise<void> {
     const inner = (): Promise<{width: number; height: number}> =>
       this.evaluate(() => ({width: innerWidth, height: innerHeight}));
@@ -230,21 +224,23 @@ export class WebKitPage extends Scope {
       width: width + outer.width - before.width,
       height: height + outer.height - before.height,
     });
-    const wanted = Math.max(width, 447);
     await retried(`The size of ${width} x ${height}`, async () => {
       const now = await inner();
-      if (now.width !== wanted || now.height !== height) {
+      if (now.width !== width || now.height !== height) {
         throw new WebDriverError(`no such size: ${now.width} x ${now.height}`);
       }
     });
   }
 
+  /** Without a window manager, the window under the pointer of the screen has the focus. */
   async bringToFront(): Promise<void> {
-    await this.evaluate(() => undefined);
+    for (const page of this.owner.pages()) {
+      await page.command('POST', '/window/rect', {x: page === this ? 0 : 2000, y: 0});
+    }
+    await this.waitForFunction(() => document.hasFocus());
   }
 
   async close(): Promise<void> {
-    await this.collectErrors();
     await this.driver.close(this.window);
   }
 
@@ -262,6 +258,9 @@ export class WebKitPage extends Scope {
       result = await run(script, values);
     }
     this.address = result.url;
+    result.messages.forEach((message) => {
+      this.report(message);
+    });
     if (result.error !== undefined) {
       throw new WebDriverError(result.error.replace(/^Error: /, ''));
     }
@@ -273,7 +272,9 @@ export class WebKitPage extends Scope {
     type: 'key' | 'pointer' | 'wheel',
     actions: readonly Action[],
   ): Promise<void> {
-    await this.command('POST', '/actions', {actions: [{type, id: type, actions}]});
+    // WebKit's driver turns a wheel by the difference to what it was told before, if the wheel is the same.
+    const id = type === 'wheel' ? `wheel ${performance.now()}` : type;
+    await this.command('POST', '/actions', {actions: [{type, id, actions}]});
   }
 
   private command<Value>(
@@ -288,7 +289,6 @@ export class WebKitPage extends Scope {
     leave: () => Promise<unknown>,
     waitUntil: Visit['waitUntil'],
   ): Promise<ProxiedResponse | null> {
-    await this.collectErrors();
     let answer: ProxiedResponse | null = null;
     const listen = (response: ProxiedResponse): void => {
       if (response.request().resourceType() === 'document') {
@@ -314,7 +314,6 @@ export class WebKitPage extends Scope {
   }
 
   private async travel(command: string): Promise<void> {
-    await this.collectErrors();
     const before = await this.evaluate(() => {
       Object.assign(window, {isLeft: true});
       return location.href;
@@ -336,13 +335,15 @@ export class WebKitPage extends Scope {
     return this.waitForFunction(() => document.readyState === 'complete');
   }
 
-  /** Hands the errors of the page to the test, before it is left. */
-  async collectErrors(): Promise<void> {
-    const errors = await this.evaluate(
-      () => (window as unknown as {__errors?: string[]}).__errors?.splice(0) ?? [],
-    ).catch(() => []);
-    errors.forEach((error) => {
-      consoleErrors.report(error);
-    });
+  private report({type, text}: Message): void {
+    if (type === UNCAUGHT) {
+      consoleErrors.report(`Uncaught ${text}`);
+      this.events.emit(type, {message: text});
+      return;
+    }
+    if (type === 'error') {
+      consoleErrors.report(text);
+    }
+    this.events.emit('console', {type: () => type, text: () => text});
   }
 }

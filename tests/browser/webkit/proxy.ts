@@ -121,8 +121,8 @@ export class ProxiedRoute {
     return Promise.resolve();
   }
 
-  async fetch(): Promise<ProxiedResponse> {
-    const answer = await forward(this.proxied);
+  async fetch({url}: {url?: string} = {}): Promise<ProxiedResponse> {
+    const answer = await forward(this.proxied, url);
     if (typeof answer === 'string') {
       throw new Error(answer);
     }
@@ -286,11 +286,11 @@ export class BrowserProxy extends EventEmitter<Events> {
 }
 
 /** Sends a request to its server. Returns the code of the error if there is no answer. */
-function forward(proxied: ProxiedRequest): Promise<Answer | string> {
+function forward(proxied: ProxiedRequest, url = proxied.url()): Promise<Answer | string> {
   const {'accept-encoding': _, ...headers} = proxied.headers();
   return new Promise((resolve) => {
     const outgoing = httpRequest(
-      proxied.url(),
+      url,
       {method: proxied.method(), headers, agent: false},
       (message) => {
         buffer(message).then(

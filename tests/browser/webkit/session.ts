@@ -1,6 +1,7 @@
 import {WebDriver} from './webdriver';
 import {BrowserProxy, type ProxiedRequest} from './proxy';
-import {ERRORS_SCRIPT, WebKitPage} from './page';
+import {CONSOLE_SCRIPT} from './console';
+import {WebKitPage} from './page';
 
 /** A WebKit that runs, for the tests of a worker. */
 export class WebKitSession {
@@ -33,7 +34,7 @@ export class WebKitContext {
   ) {
     this._options = {baseURL: base};
     session.proxy.reset();
-    session.proxy.initScripts.push(ERRORS_SCRIPT);
+    session.proxy.initScripts.push(CONSOLE_SCRIPT);
   }
 
   async newPage(): Promise<WebKitPage> {
@@ -48,8 +49,8 @@ export class WebKitContext {
     return this.open;
   }
 
-  browser(): null {
-    return null;
+  browser(): {contexts: () => readonly WebKitContext[]} {
+    return {contexts: () => [this]};
   }
 
   on(name: 'request', listen: (request: ProxiedRequest) => void): void {

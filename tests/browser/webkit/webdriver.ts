@@ -34,11 +34,16 @@ export class WebDriver {
       path.join(settings, 'settings.ini'),
       '[Settings]\ngtk-enable-animations=0\n',
     );
+    // As narrow as a phone, which the toolbar would not allow.
+    writeFileSync(
+      path.join(settings, 'gtk.css'),
+      '* {min-width: 0; padding: 0; margin: 0}',
+    );
     // Without a window manager, the window under the pointer has the focus. The pointer starts in the middle
     // of the screen, so a screen that is smaller than the window gives it the focus.
     const screen = spawn(
       programPath('XVFB_PATH'),
-      ['-displayfd', '1', '-screen', '0', '800x600x24', '-nolisten', 'tcp'],
+      ['-displayfd', '1', '-screen', '0', '400x400x24', '-nolisten', 'tcp'],
       {stdio: ['ignore', 'pipe', 'ignore']},
     );
     // Playwright compiles `import` to `require`, which cannot load it.
