@@ -23,6 +23,11 @@ interface FilterOptions {
   visible?: boolean;
 }
 
+interface PressOptions {
+  force?: boolean;
+  timeout?: number;
+}
+
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -267,37 +272,35 @@ export class Locator extends Scope {
   }
 
   /** Presses where the middle of the element is, when nothing covers it. */
-  async click({force = false}: {force?: boolean} = {}): Promise<void> {
+  async click({force = false, timeout}: PressOptions = {}): Promise<void> {
     if (force) {
       await this.one('(engine, element) => { element.click(); }');
       return;
     }
-    await this.point('mouse', ({x, y}) => this.owner.mouse.click(x, y));
+    await this.point('mouse', ({x, y}) => this.owner.mouse.click(x, y), {timeout});
   }
 
   async hover({position}: {position?: Point} = {}): Promise<void> {
-    await this.point('hover', ({x, y}) => this.owner.mouse.move(x, y), position);
+    await this.point('hover', ({x, y}) => this.owner.mouse.move(x, y), {position});
   }
 
-  async check(options: {force?: boolean} = {}): Promise<void> {
+  async check(options: PressOptions = {}): Promise<void> {
     if (!(await this.isChecked())) {
       await this.click(options);
     }
   }
 
   async fill(value: string): Promise<void> {
-    await retried(`Filling ${this.selector}`, () =>
-      this.one(
-        `(engine, element, value) => {
-          const result = engine.fill(element, value);
-          if (result === 'needsinput') {
-            document.execCommand(value === '' ? 'delete' : 'insertText', false, value);
-          } else if (result !== 'done') {
-            throw new Error(result);
-          }
-        }`,
-        value,
-      ),
+    await this.one(
+      `(engine, element, value) => {
+        const result = engine.fill(element, value);
+        if (result === 'needsinput') {
+          document.execCommand(value === '' ? 'delete' : 'insertText', false, value);
+        } else if (result !== 'done') {
+          throw new Error('no such field: ' + result);
+        }
+      }`,
+      value,
     );
   }
 
@@ -315,14 +318,12 @@ export class Locator extends Scope {
     option: string | {label?: string; value?: string; index?: number},
   ): Promise<void> {
     const wanted = typeof option === 'string' ? {valueOrLabel: option} : option;
-    await retried(`The option of ${this.selector}`, () =>
-      this.one(
-        `async (engine, element, option) => {
-          const result = engine.selectOptions(element, [option]);
-          if (typeof result === 'string') throw new Error(result);
-        }`,
-        wanted,
-      ),
+    await this.one(
+      `(engine, element, option) => {
+        const result = engine.selectOptions(element, [option]);
+        if (typeof result === 'string') throw new Error('no such option: ' + result);
+      }`,
+      wanted,
     );
   }
 
@@ -390,16 +391,19 @@ export class Locator extends Scope {
 
   /** Calls a function with the only element, when it is there. */
   private one<Value>(code: string, argument?: unknown): Promise<Value> {
-    return retried(this.selector, () =>
-      this.owner.call<Value>(
-        `(engine, selector, argument) => {
-          const element = engine.querySelector(engine.parseSelector(selector), document, true);
-          if (!element) throw new Error('no such element');
-          return (${code})(engine, element, argument);
-        }`,
-        this.selector,
-        argument,
-      ),
+    return retried(this.selector, () => this.once<Value>(code, argument));
+  }
+
+  /** Calls a function with the only element, which must be there. */
+  private once<Value>(code: string, argument?: unknown): Promise<Value> {
+    return this.owner.call<Value>(
+      `(engine, selector, argument) => {
+        const element = engine.querySelector(engine.parseSelector(selector), document, true);
+        if (!element) throw new Error('no such element');
+        return (${code})(engine, element, argument);
+      }`,
+      this.selector,
+      argument,
     );
   }
 
@@ -407,21 +411,22 @@ export class Locator extends Scope {
   private async point(
     kind: 'mouse' | 'hover',
     act: (place: Point) => Promise<void>,
-    position?: Point,
+    {position, timeout}: {position?: Point; timeout?: number | undefined},
   ): Promise<void> {
-    await retried(`The pointer on ${this.selector}`, async () => {
+    const attempt = async (): Promise<void> => {
       await act(await this.place(kind, position));
       // A page that has been left does not know.
       const met = await this.owner.call(`() => ${POINTED}?.stop()`).catch(() => null);
       if (met !== null && met !== 'done') {
         throw new WebDriverError('no such element: it has moved');
       }
-    });
+    };
+    await retried(`The pointer on ${this.selector}`, attempt, timeout);
   }
 
   /** Scrolls to the element and returns a point of it that nothing covers, when it no longer moves. */
-  private async place(kind: 'mouse' | 'hover', position?: Point): Promise<Point> {
-    return this.one(
+  private place(kind: 'mouse' | 'hover', position?: Point): Promise<Point> {
+    return this.once(
       `async (engine, element, {kind, position}) => {
         for (const state of ['visible', 'enabled']) {
           if (!engine.elementState(element, state, true).matches) throw new Error('no such element: not ' + state);
