@@ -11,6 +11,9 @@ import path from 'node:path';
 /** Time between two attempts, in milliseconds. */
 export const POLL_MS = 50;
 
+/** The longest time that an answer may take, in milliseconds. A script may take 30 seconds. */
+const ANSWER_TIMEOUT_MS = 40_000;
+
 /** A command that WebDriver could not carry out. Its message starts with the error code. */
 export class WebDriverError extends Error {}
 
@@ -126,6 +129,10 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
   const response = await fetch(url, {
     method,
     ...(method === 'POST' ? {body: JSON.stringify(body ?? {})} : {}),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    // About one script in 100,000 that meets a page which is being replaced gets no answer.
+    throw new WebDriverError(`timeout: ${String(error)}`);
   });
   const {value} = (await response.json()) as {value: unknown};
   if (!response.ok) {
