@@ -57,7 +57,7 @@ describe('The changelog', () => {
     );
   });
 
-  it.each(['.theme-doc-sidebar-menu', '.navbar', '.footer'])('is in %s.', (place) => {
+  it.each(['.theme-doc-sidebar-menu', '.footer'])('is in %s.', (place) => {
     expect($(`${place} a[href="/changelog"]`).length).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,6 @@ const terms = builtElements('main article h3', ['/guides/glossary']);
 
 it.each([
   ['/guides', '.theme-doc-sidebar-menu', [...GUIDES, '/guides/example-world']],
-  ['/', '.navbar', GUIDES],
   ['/', 'main article', GUIDES],
 ])('The guides are listed on %s, in %s.', (page, place, expected) => {
   const links = builtElements(`${place} a[href^="/guides/"]:not([href*="#"])`, [page]);

@@ -186,6 +186,29 @@ test(
   },
 );
 
+// The HTML has no items: what reads it without its CSS would show them all before the title.
+test(
+  'A dropdown of the navbar has its items.',
+  proves('S3.6'),
+  async ({sitePage, navbar}) => {
+    await sitePage.open('/faq');
+    await expect(navbar.dropdownLinks('Plans')).toHaveText([
+      ...['Overview', 'FREE', 'STARTER', 'PRO', 'PRO PLUS', 'ENTERPRISE'],
+      'Endpoint credits',
+    ]);
+    const addressesOf = (label: string): Promise<string[]> =>
+      navbar
+        .dropdownLinks(label)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(await addressesOf('API')).toContain('/changelog');
+    const guides = ['watch-address', 'networks', 'paging', 'errors', 'units'];
+    const more = ['use-in-a-project', 'assistants', 'versions', 'migrate-from-etherscan'];
+    expect(
+      (await addressesOf('Guides')).filter((address) => address.startsWith('/guides/')),
+    ).toEqual([...guides, ...more, 'glossary'].map((name) => `/guides/${name}`));
+  },
+);
+
 test(
   'The mobile sidebar shows up to 996 px, with a back-to-main-menu button, and closes when the window becomes desktop-size, and on back navigation.',
   {...proves('S2.50', 'S4.14', 'S4.15', 'S9.10'), ...PROMISE},
