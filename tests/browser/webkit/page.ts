@@ -301,8 +301,9 @@ export class WebKitPage extends Scope {
     });
     await leave();
     await retried('The new page', async () => {
-      const isOld = await this.evaluate(() => 'isLeft' in window);
-      if (isOld) {
+      // If the page is replaced while a script waits, the driver may not answer.
+      const script = "return 'isLeft' in window;";
+      if (await this.command<boolean>('POST', '/execute/sync', {script, args: []})) {
         throw new WebDriverError('no such page');
       }
     });
