@@ -131,7 +131,7 @@ async function send<Value>(url: string, method: string, body?: object): Promise<
     ...(method === 'POST' ? {body: JSON.stringify(body ?? {})} : {}),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch((error: unknown) => {
-    // About one script in 100,000 that meets a page which is being replaced gets no answer.
+    // A script of a window that leaves its first page gets no answer at times.
     throw new WebDriverError(`timeout: ${String(error)}`);
   });
   const {value} = (await response.json()) as {value: unknown};
