@@ -38,9 +38,8 @@ for (const path of PAGES) {
       }
       expect(example).not.toEqual([]);
       if (path.startsWith('/api/')) {
-        expect(text.trim()).toMatch(
-          /OpenAPI\s+Postman collection\s+Open in Insomnia\b.*$/s,
-        );
+        // A PDF has its texts in the order of painting, in which code comes late.
+        expect(text).toMatch(/OpenAPI\s+Postman collection\b.*Open in Insomnia\b/s);
       }
     },
   );
