@@ -294,7 +294,14 @@ const SERVER_CONFIG: WebpackConfig = {
 function devServerConfig(baseUrl: string, pagesDir: string): object {
   return {
     devServer: {
-      static: [{directory: pagesDir, publicPath: baseUrl + GENERATED_PAGES_DIR}],
+      static: [
+        {
+          directory: pagesDir,
+          publicPath: baseUrl + GENERATED_PAGES_DIR,
+          // The bundle names the files. A page that is loaded again before it is made asks for those of the last one.
+          watch: false,
+        },
+      ],
     },
   };
 }
