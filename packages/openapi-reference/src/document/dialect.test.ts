@@ -93,6 +93,19 @@ describe('A path item with a reference', () => {
   });
 });
 
+it('References that make copies without measure are an error.', () => {
+  const levels = Array.from({length: 20}, (_, level) => {
+    const next = {$ref: `#/components/pathItems/L${level + 1}`, summary: 'Next'};
+    const callbacks = {one: {'{$url}': next}, two: {'{$url}': next}};
+    return [`L${level}`, {get: operationObject(`get${level}`, {callbacks})}] as const;
+  });
+  const last = {get: operationObject('getLast')};
+  const document = describeApi({
+    components: {pathItems: {...Object.fromEntries(levels), L20: last}},
+  });
+  expect(() => settled(document)).toThrow(/more than 100,000 copies/);
+});
+
 describe('The header parameter Authorization', () => {
   const parameters = [
     {name: 'Authorization', in: 'header' as const, schema: {type: 'string'}},

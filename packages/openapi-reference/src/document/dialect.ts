@@ -15,7 +15,7 @@ import {
 
 type Fields = Record<string, unknown>;
 
-/** Texts that override those of the object to which a reference leads (3.1; Reference Object). */
+/** Texts beside a reference that override those of its target (3.1; Reference Object, Path Item Object). */
 const TEXTS: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   parameter: ['description'],
   header: ['description'],
@@ -24,16 +24,20 @@ const TEXTS: Readonly<Partial<Record<ObjectKind, readonly string[]>>> = {
   example: ['summary', 'description'],
   link: ['description'],
   securityScheme: ['description'],
+  pathItem: ['summary', 'description'],
 };
 
 /** The schema `false` as an object: no value is valid. */
 const NOTHING = {not: {}};
 
-/** Texts of a path item, which are beside a reference to another one to override its own. */
-const PATH_ITEM_TEXTS = ['summary', 'description'];
-
 /** Header parameters that OpenAPI ignores, because another object describes them (Parameter Object, `name`). */
 const RESERVED_HEADERS = ['accept', 'content-type', 'authorization'];
+
+/**
+ * Maximum number of copies, against documents whose path items refer to each other so often that they exhaust memory. A
+ * document has at most one copy for each of its references, unless one copy has others inside.
+ */
+const MAX_COPIES = 100_000;
 
 export interface DialectOptions {
   /** In Swagger 2.0, no other object describes the header parameters that 3.0 ignores. */
@@ -46,6 +50,7 @@ export interface DialectOptions {
  * schemas are objects where a media type, parameter or component has one. Changes the document.
  *
  * @returns What is ignored, as the specification says.
+ * @throws Error if its references make more than {@link MAX_COPIES} copies.
  */
 export function settleDialect(
   document: Fields,
@@ -54,9 +59,10 @@ export function settleDialect(
   const repairs: Repair[] = [];
   // In 3.0, all that is beside a reference is ignored.
   const isFolded = !String(document['openapi']).startsWith('3.0');
-  /** Places of the copies of targets, by reference. */
-  const copies = new Map<string, string[]>();
-  replaceObjects(document, (place) => {
+  /** The copies around the place that is visited, outermost first. */
+  const around: {readonly pointer: string; readonly $ref: string}[] = [];
+  let copies = 0;
+  const settle = (place: Place): unknown => {
     const {value, kind, pointer} = place;
     if (kind === 'schema') {
       return isFolded ? settleSchema(document, place) : value;
@@ -65,30 +71,36 @@ export function settleDialect(
       return value;
     }
     const {$ref} = value;
+    while (around.length > 0 && !pointer.startsWith(`${around.at(-1)?.pointer}/`)) {
+      around.pop();
+    }
     // A callback can refer to the path item that it is in.
-    const isInside = copies.get($ref)?.some((copy) => pointer.startsWith(`${copy}/`));
+    const isInside = around.some((copy) => copy.$ref === $ref);
     const target = targetOf(document, $ref);
-    if (isInside === true || 'problem' in target || !isRecord(target.value)) {
+    if (isInside || 'problem' in target || !isRecord(target.value)) {
       return value;
     }
     const whole = wholeObject(value as unknown as Fields, target.value, place);
     if (whole === undefined) {
       return value;
     }
-    repairs.push(...whole.repairs);
-    copies.set($ref, [...(copies.get($ref) ?? []), pointer]);
-    return structuredClone(whole.value);
-  });
-  // Now that all path items are whole.
-  replaceObjects(document, ({value, kind, pointer}) => {
-    if (
-      !isFromSwagger &&
-      isRecord(value) &&
-      (kind === 'operation' || kind === 'pathItem')
-    ) {
-      repairs.push(...ignoreReservedHeaders(document, value, pointer));
+    copies += 1;
+    if (copies > MAX_COPIES) {
+      throw new Error(
+        `its references make more than ${MAX_COPIES.toLocaleString('en')} copies of objects`,
+      );
     }
-    return value;
+    repairs.push(...whole.repairs);
+    around.push({pointer, $ref});
+    return structuredClone(whole.value);
+  };
+  replaceObjects(document, (place) => {
+    const settled = settle(place);
+    const hasParameters = place.kind === 'operation' || place.kind === 'pathItem';
+    if (!isFromSwagger && hasParameters && isRecord(settled)) {
+      repairs.push(...ignoreReservedHeaders(document, settled, place.pointer));
+    }
+    return settled;
   });
   const {components} = document;
   if (isRecord(components)) {
@@ -162,7 +174,7 @@ function wholePathItem(beside: Fields, target: Fields, pointer: string): WholeOb
   // A later parameter takes the place of an earlier one with its name and location.
   const joined = lists.length === 2 ? {parameters: lists.flat() as unknown[]} : {};
   const both = Object.keys(beside).filter(
-    (field) => Object.hasOwn(target, field) && !PATH_ITEM_TEXTS.includes(field),
+    (field) => Object.hasOwn(target, field) && TEXTS.pathItem?.includes(field) !== true,
   );
   return {
     value: {...target, ...beside, ...joined},
