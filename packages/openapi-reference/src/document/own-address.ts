@@ -13,9 +13,6 @@ export function localizeReferences(
   source: DocumentSource,
 ): void {
   const base = ownAddress(document, source);
-  if (base === undefined) {
-    return;
-  }
   const localized = (reference: unknown): string | undefined => {
     if (typeof reference !== 'string' || reference.startsWith('#')) {
       return undefined;
@@ -47,12 +44,13 @@ export function localizeReferences(
   });
 }
 
-function ownAddress(
-  {$self}: Record<string, unknown>,
+/** Returns the address of a document: its `$self`, or the file or URL from which it came. */
+export function ownAddress(
+  {$self}: {readonly $self?: unknown},
   source: DocumentSource,
-): URL | undefined {
+): URL {
   const place = source.kind === 'url' ? new URL(source.url) : pathToFileURL(source.path);
-  return typeof $self === 'string' ? parseUrl($self, place) : place;
+  return (typeof $self === 'string' ? parseUrl($self, place) : undefined) ?? place;
 }
 
 function withoutHash({href, hash}: URL): string {

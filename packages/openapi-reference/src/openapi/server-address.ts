@@ -1,6 +1,7 @@
 import {parseUrl} from '../reference/ponyfills';
 import type {OpenAPIDocument} from '../document/document';
 import type {DocumentSource} from '../document/load';
+import {ownAddress} from '../document/own-address';
 import {isRecord, own} from '../document/resolve';
 import {walkObjects} from '../document/walk';
 
@@ -33,13 +34,11 @@ export function resolveServers(document: OpenAPIDocument, source: DocumentSource
 }
 
 function documentAddress(
-  {$self}: OpenAPIDocument,
+  document: OpenAPIDocument,
   source: DocumentSource,
 ): URL | undefined {
-  const text = source.kind === 'url' ? source.url : undefined;
-  const address = $self === undefined ? undefined : parseUrl($self, text);
-  const base = address ?? (text === undefined ? undefined : new URL(text));
-  if (base === undefined || !/^https?:$/.test(base.protocol)) {
+  const base = ownAddress(document, source);
+  if (!/^https?:$/.test(base.protocol)) {
     return undefined;
   }
   base.username = '';
