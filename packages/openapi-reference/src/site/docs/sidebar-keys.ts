@@ -1,4 +1,5 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import mapValues from 'lodash/mapValues';
 
 type SidebarItem = LoadedVersion['sidebars'][string][number];
 
@@ -11,9 +12,7 @@ export function withSidebarKeys(content: LoadedContent): LoadedContent {
     ...content,
     loadedVersions: content.loadedVersions.map((version) => ({
       ...version,
-      sidebars: Object.fromEntries(
-        Object.entries(version.sidebars).map(([name, items]) => [name, withKeys(items)]),
-      ),
+      sidebars: mapValues(version.sidebars, (items) => withKeys(items)),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePath} from '@docusaurus/utils';
+import mapValues from 'lodash/mapValues';
 import {isMarkedTitle, markedTitle} from '../../reference/marked-title';
 import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
 import {siteRoute} from '../site-route';
@@ -34,11 +35,8 @@ export function labelTranslatedDocs(
         ? version
         : {
             ...version,
-            sidebars: Object.fromEntries(
-              Object.entries(version.sidebars).map(([name, items]) => [
-                name,
-                items.map((item) => labelItem(item, titles)),
-              ]),
+            sidebars: mapValues(version.sidebars, (items) =>
+              items.map((item) => labelItem(item, titles)),
             ),
           };
     }),
