@@ -2,10 +2,9 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadedPlugin} from '@docusaurus/types';
 import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
 import {allGroups, type ReferenceIndex} from '../../reference/reference-index';
+import {DOCS_PLUGIN} from '../docs-plugin';
 import {hasPage, sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
-
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** What a page is about: an operation or schema, a group of operations, or a text. */
 export type PageKind = 'reference' | 'group' | 'article';

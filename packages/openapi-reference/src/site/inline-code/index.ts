@@ -2,10 +2,9 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {pagePath} from '../../reference/generated-page';
 import {readBuiltPage} from '../built-page';
+import {DOCS_PLUGIN} from '../docs-plugin';
 import {siteRoute} from '../site-route';
 import {checkInlineCode, inlineCode} from './inline-code';
-
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /**
  * Protects readers of a site without a policy from code in an OpenAPI document: ends the build if a page of a

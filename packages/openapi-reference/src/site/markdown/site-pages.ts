@@ -2,6 +2,7 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {LoadedPlugin} from '@docusaurus/types';
 import upperFirst from 'lodash/upperFirst';
 import {pagePath} from '../../reference/generated-page';
+import {DOCS_PLUGIN} from '../docs-plugin';
 import {siteRoute} from '../site-route';
 import {type Doc, docsOf, section, type Section, sectionsOf} from './docs';
 
@@ -17,8 +18,6 @@ export interface PluginPages {
   /** What lists have of them. */
   readonly sections: readonly Section[];
 }
-
-const DOCS_PLUGIN = 'docusaurus-plugin-content-docs';
 
 /** Returns whether a plugin is the instance of the docs plugin with an id. */
 export function isDocsPlugin({name, options}: PagePlugin, id?: string): boolean {
