@@ -79,9 +79,7 @@ function textOf(text: Text, exact = false): string {
 function attributeOf(text: Text, exact = false): string {
   return typeof text === 'string'
     ? `"${text.replace(/["\\]/g, '\\$&')}"${exact ? 's' : 'i'}`
-    : String(text)
-        .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
-        .replaceAll('>>', '\\>\\>');
+    : String(text).replace(/["'`>]/g, (end) => `\\x${end.charCodeAt(0).toString(16)}`);
 }
 
 function filterOf({has, hasText, visible}: FilterOptions): string {
