@@ -111,9 +111,11 @@ test(
           .locator(`main [data-language-input][value=${language}]`)
           .first()
           .check();
-        const cut = await page
-          .locator('main [data-language-sample]:visible pre')
-          .evaluateAll((all) => all.map((pre) => pre.scrollWidth - pre.clientWidth));
+        const samples = page.locator('main [data-language-sample]:visible pre');
+        await expect(samples.first()).toBeVisible();
+        const cut = await samples.evaluateAll((all) =>
+          all.map((pre) => pre.scrollWidth - pre.clientWidth),
+        );
         expect(new Set(cut), `${route}, ${language}`).toEqual(new Set([0]));
       }
     }
