@@ -1,12 +1,15 @@
 import {
+  getTypes,
   isRef,
   type Location,
   type NodeType,
   type NormalizedNodeType,
   type NormalizedProblem,
   type Oas3Visitor,
+  type Oas2Visitor,
   type Plugin,
 } from '@redocly/openapi-core';
+import mapValues from 'lodash/mapValues';
 import {isHttpToken} from '../reference/http-token';
 import {PARAMETER_STYLES} from '../reference/parameter-style';
 import {isRecord} from './resolve';
@@ -18,15 +21,27 @@ export type FieldProblem =
   | {readonly kind: 'missing all'; readonly fields: readonly string[]}
   /** The pointer is that of the field. */
   | {readonly kind: 'unknown'}
-  /** `expected` is a type of JSON, or `OpenAPI object` or `OpenAPI list`. */
+  /** The field is of a later version of OpenAPI; `holder` is the type of its object. */
+  | {readonly kind: 'later'; readonly field: string; readonly holder: string}
+  /** `expected` is a type of JSON, `list of texts`, `OpenAPI object` or `OpenAPI list`. */
   | {readonly kind: 'type'; readonly expected: string}
   | {readonly kind: 'value'}
   | {readonly kind: 'nullable'};
 
+export interface FoundProblem {
+  readonly problem: FieldProblem;
+  /** The object with the problem. */
+  readonly object?: {
+    readonly pointer: string;
+    /** Type of Redocly: `Schema`. */
+    readonly type: string;
+  };
+}
+
 /** The rules that find problems, with the types that they need. */
 export const FIELD_RULES: Plugin = {
   id: 'site',
-  rules: {oas3: {fields: findProblems}},
+  rules: {oas2: {fields: findProblems}, oas3: {fields: findProblems}},
   typeExtension: {oas3: completeTypes},
 };
 
@@ -34,14 +49,25 @@ export const FIELD_RULES: Plugin = {
 export const FIELD_RULE_NAMES = ['site/fields', 'nullable-type-sibling'] as const;
 
 /** Reads a problem that the rules have reported. */
-export function readProblem({ruleId, message}: NormalizedProblem): FieldProblem {
+export function readProblem({ruleId, message}: NormalizedProblem): FoundProblem {
   return ruleId === 'site/fields'
-    ? (JSON.parse(message) as FieldProblem)
-    : {kind: 'nullable'};
+    ? (JSON.parse(message) as FoundProblem)
+    : {problem: {kind: 'nullable'}};
 }
 
-/** Adds what OpenAPI 3.2.0 allows and the types of Redocly do not. */
-function completeTypes(types: Record<string, NodeType>): Record<string, NodeType> {
+/**
+ * Adds what later versions allow, which the site reads in all, and what OpenAPI 3.2.0 allows and the types of
+ * Redocly do not.
+ */
+function completeTypes(ownTypes: Record<string, NodeType>): Record<string, NodeType> {
+  const newest: Record<string, NodeType> = getTypes('oas3_2');
+  const types = {
+    ...newest,
+    ...mapValues(ownTypes, (type, name) => ({
+      ...type,
+      properties: {...newest[name]?.properties, ...type.properties},
+    })),
+  };
   const withProperties = (
     name: string,
     properties: NodeType['properties'],
@@ -73,13 +99,14 @@ function completeTypes(types: Record<string, NodeType>): Record<string, NodeType
  * Finds what the rule `struct` of Redocly finds, whose messages only people can read. Fields that a security
  * scheme of another type has are ignored.
  */
-function findProblems(): Oas3Visitor {
+function findProblems(): Oas2Visitor & Oas3Visitor {
   return {
     any(node: unknown, context) {
-      const {type, location, rawLocation, key} = context;
+      const {type, location, rawLocation, key, specVersion} = context;
       const report = (problem: FieldProblem, place?: Location): void => {
+        const object = {pointer: location.pointer, type: type.name};
         context.report({
-          message: JSON.stringify(problem),
+          message: JSON.stringify({problem, object} satisfies FoundProblem),
           ...(place === undefined ? {} : {location: place}),
           ...(rawLocation === location ? {} : {from: rawLocation}),
         });
@@ -105,8 +132,12 @@ function findProblems(): Oas3Visitor {
       for (const [field, value] of Object.entries(node)) {
         const fieldType = typeOf(type, field, value);
         const place = location.child([field]);
+        if (isLater(specVersion, type, field)) {
+          report({kind: 'later', field, holder: type.name}, place);
+        }
         if (fieldType === undefined) {
-          if (!field.startsWith('x-')) {
+          // What Swagger 2.0 does not know is still there after the conversion.
+          if (!field.startsWith('x-') && specVersion !== 'oas2') {
             report({kind: 'unknown'}, place);
           }
         } else if (fieldType !== null && !isNamed(fieldType)) {
@@ -139,6 +170,23 @@ function typeOf(type: NormalizedNodeType, field: string, value: unknown): Proper
   return typeof fieldType === 'function' ? fieldType(value, field) : fieldType;
 }
 
+/** Returns whether only later versions than 3.0 have a field. Others are read as the newest. */
+function isLater(
+  version: string,
+  {name, properties}: NormalizedNodeType,
+  field: string,
+): boolean {
+  const known: Record<string, NodeType> = getTypes('oas3_0');
+  const own = known[name]?.properties;
+  return (
+    version === 'oas3_0' &&
+    own !== undefined &&
+    Object.hasOwn(properties, field) &&
+    !Object.hasOwn(own, field) &&
+    !field.startsWith('x-')
+  );
+}
+
 function isNamed(type: PropertyType): type is NormalizedNodeType {
   return typeof type?.name === 'string';
 }
@@ -166,7 +214,9 @@ function valueProblems(
     return values.includes(value as string) ? [] : [{problem: {kind: 'value'}}];
   }
   if (type !== undefined && !isOfType(value, type)) {
-    return [{problem: {kind: 'type', expected: type}}];
+    const isOfTexts =
+      type === 'array' && (items?.type === 'string' || items?.enum !== undefined);
+    return [{problem: {kind: 'type', expected: isOfTexts ? 'list of texts' : type}}];
   }
   if (typeof minimum === 'number' && (value as number) < minimum) {
     return [{problem: {kind: 'value'}}];

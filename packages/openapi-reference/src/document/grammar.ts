@@ -1,5 +1,5 @@
 import {HTTP_METHODS} from '../reference/operation';
-import {escapeSegment, isRecord} from './resolve';
+import {escapeSegment, isRecord, unescapeSegment} from './resolve';
 
 /** What an object of a document is, by its name in OpenAPI 3.2.0, chapter 4. */
 export type ObjectKind =
@@ -119,6 +119,48 @@ function fieldsOf(field: Field, names: readonly string[]): Record<string, Field>
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 
+/** The fields of Swagger 2.0 with what `components` has since 3.0. */
+const SWAGGER_FIELDS: Readonly<Record<string, Field>> = {
+  definitions: ['schema', 'map'],
+  parameters: ['parameter', 'map'],
+  responses: ['response', 'map'],
+  securityDefinitions: ['securityScheme', 'map'],
+};
+
+/** What is at a place: an object of a kind, or a list or map of them. */
+export interface Role {
+  readonly kind: ObjectKind;
+  /** Levels of lists and maps around the objects. */
+  readonly depth: number;
+}
+
+/** Returns what belongs at a JSON pointer, or `undefined` if it is data or nothing that is known. */
+export function roleAt(pointer: string): Role | undefined {
+  let role: Role = {kind: 'openapi', depth: 0};
+  for (const segment of pointer.split('/').slice(1)) {
+    if (role.depth > 0) {
+      role = {...role, depth: role.depth - 1};
+      continue;
+    }
+    const fields =
+      role.kind === 'openapi'
+        ? {...SWAGGER_FIELDS, ...FIELDS.openapi}
+        : FIELDS[role.kind];
+    const name = unescapeSegment(segment) ?? '';
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined) {
+      return undefined;
+    }
+    const [kind, form] = field;
+    role = {kind, depth: depthOf(form)};
+  }
+  return role;
+}
+
+function depthOf(form: Field[1]): number {
+  return form === undefined ? 0 : form === 'maps' ? 2 : 1;
+}
+
 /** A value of a document in the place of an object. */
 export interface Place {
   readonly value: unknown;
@@ -143,8 +185,7 @@ export function replaceObjects(
   ): void => {
     for (const [name, [childKind, form]] of Object.entries(FIELDS[kind])) {
       if (Object.hasOwn(object, name)) {
-        const depth = form === undefined ? 0 : form === 'maps' ? 2 : 1;
-        each(object, name, depth, {kind: childKind, parent: kind, pointer});
+        each(object, name, depthOf(form), {kind: childKind, parent: kind, pointer});
       }
     }
   };

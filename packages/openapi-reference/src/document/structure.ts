@@ -5,16 +5,19 @@ import {
   ResolveError,
   Source,
 } from '@redocly/openapi-core';
+import lowerFirst from 'lodash/lowerFirst';
 import type {OpenAPIDocument} from './document';
+import {quote} from './document-error';
 import {
   FIELD_RULE_NAMES,
   FIELD_RULES,
   type FieldProblem,
   readProblem,
 } from './field-problem';
+import {replaceObjects, roleAt} from './grammar';
 import {repairReferences} from './references';
 import type {Repair} from './repair';
-import {isRecord, isScalar, own, unescapeSegment} from './resolve';
+import {isRecord, isReference, isScalar, own, unescapeSegment} from './resolve';
 import {type Position, positionOf} from './walk';
 
 /** Values of required fields that a document lacks. */
@@ -40,24 +43,20 @@ function isNumberOrFlag(value: unknown): boolean {
   return isScalar(value) && typeof value !== 'string';
 }
 
-/**
- * Rounds of repairs. What is left out may be required by its parent, which the next round leaves
- * out. The later rounds change the target of a reference instead of the reference.
- */
-const ROUNDS = 12;
-const ROUNDS_AT_REFERENCES = 6;
+/** Rounds of repairs. What is left out may be required by its parent, which the next round leaves out. */
+const ROUNDS = 50;
 
 /**
  * Changes a document until it has no {@link FieldProblem} that a change can remove: leaves out values of
  * the wrong type and objects without a required field.
  */
-export async function repairStructure(document: unknown): Promise<Repair[]> {
+export async function repairStructure(
+  document: Record<string, unknown>,
+): Promise<Repair[]> {
   const repairs: Repair[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const problems = await structureProblems(document);
-    const changes = problems.map((problem) =>
-      repair(document, problem, round < ROUNDS_AT_REFERENCES),
-    );
+    const changes = problems.map((problem) => repair(document, problem));
     compactArrays(document);
     const isFirst = round === 0;
     // An unknown keyword remains, and is reported again in each round.
@@ -77,11 +76,13 @@ export async function repairStructure(document: unknown): Promise<Repair[]> {
 interface PlacedProblem {
   problem: FieldProblem;
   pointer: string;
-  /** Pointer of the reference through which the object was reached. */
-  reference: string | undefined;
+  /** Pointer of a reference that leads to an object of another kind. */
+  wrongReference: string | undefined;
 }
 
-async function structureProblems(document: unknown): Promise<PlacedProblem[]> {
+async function structureProblems(
+  document: Record<string, unknown>,
+): Promise<PlacedProblem[]> {
   const problems = await lintDocument({
     document: {source: new Source('', ''), parsed: copyForLint(document)},
     config: await createConfig({
@@ -90,11 +91,40 @@ async function structureProblems(document: unknown): Promise<PlacedProblem[]> {
     }),
     externalRefResolver: new NoExternalReferences(),
   });
-  return problems.map((problem) => ({
-    problem: readProblem(problem),
-    pointer: unescapeKeys(problem.location[0]?.pointer ?? '#').replace(/\/$/, ''),
-    reference: problem.from?.pointer && unescapeKeys(problem.from.pointer),
-  }));
+  return problems.map((found) => {
+    const {problem, object} = readProblem(found);
+    const pointer = placeOf(document, found.location[0]?.pointer ?? '#');
+    const from = found.from?.pointer;
+    const isWrong =
+      from !== undefined &&
+      object !== undefined &&
+      isOfAnotherKind(object.type, placeOf(document, object.pointer), pointer);
+    return {
+      problem,
+      pointer,
+      wrongReference: isWrong ? placeOf(document, from) : undefined,
+    };
+  });
+}
+
+/** Returns the place of what Redocly has at a pointer of {@link copyForLint}. */
+function placeOf(document: unknown, pointer: string): string {
+  const place = unescapeKeys(pointer).replace(/\/$/, '');
+  const [, holder = ''] = /^(.*)\/allOf\/\d+$/.exec(place) ?? [];
+  return valueAt(document, place) === undefined && isReference(valueAt(document, holder))
+    ? `${holder}/$ref`
+    : place;
+}
+
+/**
+ * Returns whether an object is none of the type that a reference to it needs, as a schema in the place of a
+ * response. Where nothing tells what an object is, it is not if all of it is wrong.
+ */
+function isOfAnotherKind(type: string, object: string, problem: string): boolean {
+  const role = roleAt(object);
+  return role === undefined
+    ? problem === object
+    : role.depth > 0 || role.kind !== lowerFirst(type);
 }
 
 class NoExternalReferences extends BaseResolver {
@@ -109,40 +139,36 @@ interface Change extends Repair {
 
 function repair(
   document: unknown,
-  {problem, pointer, reference}: PlacedProblem,
-  isAtReference: boolean,
+  {problem, pointer, wrongReference}: PlacedProblem,
 ): Change {
-  const place = isAtReference ? (reference ?? pointer) : pointer;
+  const place = wrongReference ?? pointer;
   switch (problem.kind) {
     case 'missing':
       return repairMissing(document, unescapeKeys(problem.field), pointer, place);
     case 'type':
     case 'value':
       return repairValue(document, problem, place);
-    default: {
-      const kind = unchangedKind(document, problem, pointer);
-      return {kind, pointer, isChange: false};
-    }
+    default:
+      return {kind: unchangedKind(problem), pointer, isChange: false};
   }
 }
 
 function unchangedKind(
-  document: unknown,
   problem: Exclude<FieldProblem, {kind: 'missing' | 'type' | 'value'}>,
-  pointer: string,
 ): string {
   switch (problem.kind) {
     case 'missing all':
       return `one of ${problem.fields.map((field) => `"${field}"`).join(', ')} must be there; this is ignored`;
     case 'nullable':
       return '"nullable" has no effect without "type" beside it';
-    case 'unknown': {
-      const isOfSchema =
-        pointer.endsWith('/examples') && Array.isArray(valueAt(document, pointer));
-      return isOfSchema
-        ? '"examples" in a schema is of OpenAPI 3.1; it is read all the same'
-        : 'a keyword is unknown, and is ignored';
+    case 'later': {
+      const field = quote(unescapeKeys(problem.field));
+      return problem.holder === 'Schema'
+        ? `${field} in a schema is of OpenAPI 3.1; it is read all the same`
+        : `${field} is of a later version of OpenAPI; it is read all the same`;
     }
+    case 'unknown':
+      return 'a keyword is unknown, and is ignored';
   }
 }
 
@@ -158,12 +184,20 @@ function repairMissing(
     holder[field] = structuredClone(DEFAULTS[field]);
     return {kind: kind('a default is used'), pointer, isChange: true};
   }
-  // Without the scheme, the operation would seem to need no credentials.
-  if (/^#\/components\/securitySchemes\/[^/]+/.test(pointer) && field !== 'type') {
+  if (isReadWithout(pointer, field)) {
     return {kind: kind('this is ignored'), pointer, isChange: false};
   }
   const isChange = removeAt(document, place);
   return {kind: kind('the object is left out'), pointer: place, isChange};
+}
+
+/** Returns whether an object without a required field still says more than none. */
+function isReadWithout(pointer: string, field: string): boolean {
+  // Without the scheme, the operation would seem to need no credentials.
+  return /^#\/(components\/securitySchemes|securityDefinitions)\/[^/]+/.test(pointer)
+    ? field !== 'type'
+    : // In Swagger 2.0, parameters and headers are schemas at the same time.
+      ['type', 'items', 'schema'].includes(field);
 }
 
 function repairValue(
@@ -183,6 +217,11 @@ function repairValue(
   if (expected === 'string' && isNumberOrFlag(value)) {
     const kind = 'a number or boolean is in the place of a text';
     setAt(document, pointer, String(value));
+    return {kind, pointer, isChange: true};
+  }
+  if (expected === 'list of texts' && typeof value === 'string') {
+    const kind = 'a text is in the place of a list; it is read as a list of one';
+    setAt(document, pointer, [value]);
     return {kind, pointer, isChange: true};
   }
   const kind = 'a value has the wrong type, and is left out';
@@ -245,14 +284,34 @@ const KEY_SUFFIX = '\u0000';
  * would use the inherited properties as rules. It follows references in examples too, and its
  * resolver ends the process at those that are circular or malformed. A bigint is no number for it.
  */
-function copyForLint(document: unknown): OpenAPIDocument {
-  const copy = copyValue(document, 'keywords') as OpenAPIDocument;
-  const version = own(document, 'openapi');
-  if (typeof version !== 'string') {
-    return copy;
-  }
+function copyForLint(document: Record<string, unknown>): OpenAPIDocument {
+  const {openapi, swagger, ...copy} = copyValue(document, 'keywords') as Fields;
+  replaceObjects(copy, ({kind, value}) =>
+    kind === 'schema' ? withReferenceInside(value) : value,
+  );
   // The site reads what 3.2 adds in documents of 3.1 too.
-  return {...copy, openapi: version.startsWith('3.0') ? '3.0.3' : '3.2.0'};
+  const version = String(openapi).startsWith('3.0') ? '3.0.3' : '3.2.0';
+  return {
+    ...(swagger === undefined ? {openapi: version} : {swagger: '2.0'}),
+    ...copy,
+  } as unknown as OpenAPIDocument;
+}
+
+type Fields = Record<string, unknown>;
+
+/** Makes a part of a reference with keywords beside it, of which Redocly would only see the target. */
+function withReferenceInside(schema: unknown): unknown {
+  if (!isReference(schema)) {
+    return schema;
+  }
+  const {$ref, ...beside} = schema as unknown as Fields & {$ref: string};
+  const {allOf = []} = beside;
+  return Object.keys(beside).length === 0
+    ? schema
+    : {
+        ...beside,
+        allOf: Array.isArray(allOf) ? [...(allOf as unknown[]), {$ref}] : allOf,
+      };
 }
 
 function copyValue(value: unknown, position: Position): unknown {

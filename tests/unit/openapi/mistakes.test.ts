@@ -1,0 +1,88 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+
+/*
+ * Each document has mistakes that people make. What is expected is that each is reported once, at its own
+ * place, and that nothing else is lost.
+ */
+
+const FOLDER = path.join(__dirname, '../../fixtures/bugs');
+
+interface Read {
+  reference: Reference;
+  operations: Record<string, Operation>;
+  repairs: string[];
+}
+
+async function read(name: string): Promise<Read> {
+  const {document, repairs} = await readDocument({
+    kind: 'file',
+    path: path.join(FOLDER, `${name}.yaml`),
+  });
+  const reference = createReference(document);
+  return {
+    reference,
+    operations: Object.fromEntries(reference.operations.map((one) => [one.id, one])),
+    repairs: repairs.map(({kind, pointer}) => `${pointer}: ${kind}`),
+  };
+}
+
+function fieldsOf(node: SchemaNode | undefined): Record<string, SchemaNode> {
+  return Object.fromEntries((node?.properties ?? []).map((one) => [one.name, one.node]));
+}
+
+const WRONG_TYPE = 'a value has the wrong type, and is left out';
+const NO_TEXT = 'a number or boolean is in the place of a text';
+
+it('A wrong value in a component is mended there, and all that refers to it stays.', async () => {
+  const {reference, operations, repairs} = await read('fuzz-01-wrong-value-in-component');
+  expect(repairs.sort()).toEqual([
+    `#/components/parameters/Harbour/description: ${NO_TEXT}`,
+    `#/components/responses/Taken/description: ${NO_TEXT}`,
+    `#/components/schemas/Crossing/required: ${WRONG_TYPE}`,
+  ]);
+  const {addCrossing} = operations;
+  expect(addCrossing?.parameters).toMatchObject([
+    {name: 'harbour', required: true, description: '7'},
+  ]);
+  expect(addCrossing?.requestBody).toMatchObject({contents: [{node: {ref: 'Crossing'}}]});
+  expect(addCrossing?.responses).toMatchObject([
+    {status: '201'},
+    {status: '409', description: '409', contents: [{}]},
+  ]);
+  const {Timetable, Crossing} = reference.components;
+  expect(fieldsOf(Timetable?.node)).toMatchObject({
+    crossing: {ref: 'Crossing'},
+    later: {items: {ref: 'Crossing'}},
+  });
+  expect(Object.keys(fieldsOf(Crossing?.node))).toEqual(['ferry', 'cars']);
+});
+
+it('A wrong value beside a reference is mended, and the reference stays.', async () => {
+  const {reference, repairs} = await read('fuzz-02-wrong-value-beside-reference');
+  const fields = '#/components/schemas/Tree/properties';
+  expect(repairs).toEqual([
+    `${fields}/variety/required: ${WRONG_TYPE}`,
+    `${fields}/rootstock/title: ${NO_TEXT}`,
+    `${fields}/pollinator/enum: ${WRONG_TYPE}`,
+  ]);
+  expect(fieldsOf(reference.components['Tree']?.node)).toEqual({
+    variety: {ref: 'Variety'},
+    rootstock: {ref: 'Variety', title: '9'},
+    pollinator: {ref: 'Variety'},
+  });
+});
+
+it('A field of a later version is checked as there.', async () => {
+  const {reference, repairs} = await read('fuzz-05-fields-of-other-versions');
+  expect(repairs).toEqual([
+    '#/info/summary: "summary" is of a later version of OpenAPI; it is read all the same',
+    `#/info/summary: ${NO_TEXT}`,
+  ]);
+  expect(reference.description).toBe('2027');
+});
