@@ -1,7 +1,9 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
+import {fileOf} from '../../fixtures/documents';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
@@ -19,11 +21,27 @@ interface Read {
   repairs: string[];
 }
 
-async function read(name: string): Promise<Read> {
-  const {document, repairs} = await readDocument({
-    kind: 'file',
-    path: path.join(FOLDER, `${name}.yaml`),
-  });
+function read(name: string): Promise<Read> {
+  return readSource({kind: 'file', path: path.join(FOLDER, `${name}.yaml`)});
+}
+
+async function readWhole(text: string): Promise<Read> {
+  return readSource(await fileOf(text));
+}
+
+/** Reads a document with these component schemas. */
+function readSchemas(schemas: string): Promise<Read> {
+  return readWhole(`
+openapi: 3.1.1
+info: {title: Test, version: 1.0.0}
+paths: {/a: {get: {operationId: getA, responses: {'200': {description: A.}}}}}
+components:
+  schemas:
+${schemas}`);
+}
+
+async function readSource(source: DocumentSource): Promise<Read> {
+  const {document, repairs} = await readDocument(source);
   const reference = createReference(document);
   return {
     reference,
@@ -85,4 +103,21 @@ it('A field of a later version is checked as there.', async () => {
     `#/info/summary: ${NO_TEXT}`,
   ]);
   expect(reference.description).toBe('2027');
+});
+
+it('Mistakes in Swagger 2.0 are mended or left out as in later versions.', async () => {
+  const {reference, operations, repairs} = await read('fuzz-04-swagger-wrong-types');
+  const listOfOne = 'a text is in the place of a list; it is read as a list of one';
+  expect(repairs).toEqual([
+    `#/schemes: ${listOfOne}`,
+    `#/consumes: ${listOfOne}`,
+    '#/paths/~1sheets/post/parameters/1: "in" is missing; the object is left out',
+    `#/paths/~1sheets~1search/post/parameters: ${WRONG_TYPE}`,
+    '#/swagger: the document is converted from Swagger 2.0',
+  ]);
+  expect(reference.servers).toMatchObject([{url: 'https://maps.example.com'}]);
+  expect(operations['addSheet']?.requestBody?.contents).toMatchObject([
+    {mediaType: 'multipart/form-data', node: {properties: [{name: 'scan'}]}},
+  ]);
+  expect(operations['searchSheets']?.parameters).toEqual([]);
 });

@@ -1,41 +1,8 @@
 import {quote} from './document-error';
 import type {Repair} from './repair';
-import {isRecord, isReference, own, targetOf} from './resolve';
+import {isRecord} from './resolve';
 import {printValue} from './print-json';
 import {walkObjects} from './walk';
-
-export function isSwagger(document: Record<string, unknown>): boolean {
-  return document['swagger'] !== undefined;
-}
-
-/** Converts Swagger 2.0 to OpenAPI 3.0. */
-export async function convertSwagger(
-  document: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  const {upgradeFromTwoToThree} = await import('./swagger-upgrade');
-  inlineBodies(document);
-  return upgradeFromTwoToThree(document) as Record<string, unknown>;
-}
-
-/**
- * Puts bodies and fields of forms in the place of references to them, which the converter does not follow. Changes
- * the document.
- */
-function inlineBodies(document: Record<string, unknown>): void {
-  walkObjects(document, (object, _, position) => {
-    const {parameters} = object;
-    if (position !== 'keywords' || !Array.isArray(parameters)) {
-      return;
-    }
-    object['parameters'] = parameters.map((listed: unknown) => {
-      const target = isReference(listed) ? targetOf(document, listed.$ref) : {};
-      const parameter = own(target, 'value');
-      return ['body', 'formData'].includes(String(own(parameter, 'in')))
-        ? structuredClone(parameter)
-        : listed;
-    });
-  });
-}
 
 /** Changes the version to a text that names one. */
 export function repairVersion(document: Record<string, unknown>): Repair[] {

@@ -23,13 +23,8 @@ import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
 import {repairStructure} from '../document/structure';
-import {
-  convertSwagger,
-  isSwagger,
-  repairTuples,
-  repairVersion,
-  versionProblem,
-} from '../document/version';
+import {convertSwagger, isSwagger} from '../document/swagger';
+import {repairTuples, repairVersion, versionProblem} from '../document/version';
 
 const MAX_LISTED_PROBLEMS = 5;
 
@@ -124,24 +119,21 @@ export async function repairDocument(
 async function repairCopy(
   copy: Record<string, unknown>,
 ): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
-  const repairs = repairPathSlashes(copy);
+  const repairs = [...repairPathSlashes(copy), ...repairReferences(copy)];
   let openapi = copy;
   const isFromSwagger = isSwagger(copy);
   if (isFromSwagger) {
     // The converter relies on the structure.
-    repairs.push(...repairReferences(copy), ...(await repairStructure(copy)));
-    openapi = await convertSwagger(copy);
-    repairs.push({
-      kind: 'the document is converted from Swagger 2.0',
-      pointer: '#/swagger',
-    });
+    repairs.push(...(await repairStructure(copy)));
+    const converted = await convertSwagger(copy);
+    openapi = converted.document;
+    repairs.push(...converted.repairs, ...repairReferences(openapi));
   }
   repairs.push(...repairVersion(openapi));
   // The structure of 3.0 has lists in `items` but no `prefixItems`, that of 3.1 the other way round.
   const isOld = String(openapi['openapi']).startsWith('3.0');
   repairs.push(...(isOld ? [] : repairTuples(openapi)));
   repairs.push(
-    ...repairReferences(openapi),
     ...settleDialect(openapi, {isFromSwagger}),
     ...(await repairStructure(openapi)),
   );
