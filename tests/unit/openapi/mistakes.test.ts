@@ -121,3 +121,63 @@ it('Mistakes in Swagger 2.0 are mended or left out as in later versions.', async
   ]);
   expect(operations['searchSheets']?.parameters).toEqual([]);
 });
+
+it('A reference in the place of a map is left out if it leads back to itself.', async () => {
+  const {reference, repairs} = await read('fuzz-06-references-in-maps');
+  expect(repairs).toEqual([
+    '#/components/schemas/Loom/properties/$ref: a reference leads back to itself; it is left out',
+  ]);
+  expect(reference.components['Loom']?.node.types).toEqual(['object']);
+});
+
+it('A reference in the place of a map, list or object that cannot be one is what it leads to.', async () => {
+  const placed =
+    'a reference is where OpenAPI allows none; what it leads to is read in its place';
+  const left = (problem: string): string => `a reference ${problem}; it is left out`;
+  const {reference, operations, repairs} = await readWhole(`
+openapi: 3.1.1
+info: {title: Looms, version: 1.0.0}
+servers: [{$ref: '#/x-server'}]
+externalDocs: {$ref: '#/x-docs'}
+x-server: {url: https://looms.example.com}
+x-docs: {url: https://docs.example.com}
+paths:
+  /looms:
+    get:
+      operationId: listLooms
+      parameters: {$ref: '#/x-parameters'}
+      responses:
+        '200':
+          description: The looms.
+          content: {$ref: '#/components/responses/All/content'}
+x-parameters: [{name: page, in: query, schema: {type: integer}}]
+components:
+  responses:
+    All: {description: All., content: {application/json: {schema: {$ref: '#/components/schemas/Loom'}}}}
+  schemas:
+    Loom:
+      type: object
+      properties: {$ref: '#/components/schemas/Base/properties', own: {type: string}}
+    Base: {type: object, properties: {name: {type: string}}}
+    Whole: {properties: {$ref: '#'}}
+    Wrong: {properties: {$ref: '#/components/schemas/Base'}}
+    Gone: {properties: {$ref: '#/components/schemas/Nothing', kept: {type: string}}}
+`);
+  expect(repairs).toEqual([
+    `#/servers/0/$ref: ${placed}`,
+    `#/externalDocs/$ref: ${placed}`,
+    `#/paths/~1looms/get/parameters/$ref: ${placed}`,
+    `#/paths/~1looms/get/responses/200/content/$ref: ${placed}`,
+    `#/components/schemas/Loom/properties/$ref: ${placed}`,
+    `#/components/schemas/Whole/properties/$ref: ${left('leads back to itself')}`,
+    `#/components/schemas/Wrong/properties/$ref: ${left('leads to something else')}`,
+    `#/components/schemas/Gone/properties/$ref: ${left('leads nowhere')}`,
+  ]);
+  const {Loom, Gone} = reference.components;
+  expect(Object.keys(fieldsOf(Loom?.node))).toEqual(['name', 'own']);
+  expect(Object.keys(fieldsOf(Gone?.node))).toEqual(['kept']);
+  expect(reference.servers[0]?.url).toBe('https://looms.example.com');
+  const {listLooms} = operations;
+  expect(listLooms?.parameters).toMatchObject([{name: 'page'}]);
+  expect(listLooms?.responses).toMatchObject([{contents: [{node: {ref: 'Loom'}}]}]);
+});

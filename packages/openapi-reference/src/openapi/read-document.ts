@@ -19,6 +19,7 @@ import {settleDialect} from '../document/dialect';
 import {localizeReferences} from '../document/own-address';
 import {externalReferenceProblems, repairReferences} from '../document/references';
 import {repairPathSlashes} from '../document/path-slashes';
+import {placeReferences} from '../document/placed-references';
 import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
@@ -119,7 +120,11 @@ export async function repairDocument(
 async function repairCopy(
   copy: Record<string, unknown>,
 ): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
-  const repairs = [...repairPathSlashes(copy), ...repairReferences(copy)];
+  const repairs = [
+    ...repairPathSlashes(copy),
+    ...placeReferences(copy),
+    ...repairReferences(copy),
+  ];
   let openapi = copy;
   const isFromSwagger = isSwagger(copy);
   if (isFromSwagger) {
