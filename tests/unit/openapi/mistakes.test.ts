@@ -105,6 +105,43 @@ it('A field of a later version is checked as there.', async () => {
   expect(reference.description).toBe('2027');
 });
 
+it('Schemas that are nothing but each other are read as schemas without properties.', async () => {
+  const {reference, repairs} = await read('fuzz-03-circular-all-of');
+  expect(repairs).toEqual([
+    '#/components/schemas/Choir: schemas are parts of each other by allOf (Choir, Ensemble); each part is read once',
+  ]);
+  expect(Object.keys(reference.components)).toEqual(['Choir', 'Ensemble']);
+  for (const {node} of Object.values(reference.components)) {
+    expect(node.ref).toBeUndefined();
+    expect(node.properties).toBeUndefined();
+  }
+});
+
+it('Schemas that are parts of each other keep what any of them says.', async () => {
+  const {reference, repairs} = await readSchemas(`
+    Choir: {allOf: [{$ref: '#/components/schemas/Ensemble'}]}
+    Ensemble: {allOf: [{$ref: '#/components/schemas/Choir'}, {$ref: '#/components/schemas/Named'}]}
+    Named: {type: object, properties: {name: {type: string}}}
+    Band: {properties: {band: {}}, allOf: [{$ref: '#/components/schemas/Group'}]}
+    Group: {properties: {group: {}}, allOf: [{$ref: '#/components/schemas/Band'}]}
+    Self: {description: Itself., allOf: [{$ref: '#/components/schemas/Self'}]}
+`);
+  const said = (names: string): string =>
+    `schemas are parts of each other by allOf (${names}); each part is read once`;
+  expect(repairs).toEqual([
+    `#/components/schemas/Choir: ${said('Choir, Ensemble')}`,
+    `#/components/schemas/Band: ${said('Band, Group')}`,
+    `#/components/schemas/Self: ${said('Self')}`,
+  ]);
+  const {Choir, Ensemble, Band, Group, Self} = reference.components;
+  for (const component of [Choir, Ensemble]) {
+    expect(component?.node.ref).toBe('Named');
+  }
+  expect(Object.keys(fieldsOf(Band?.node)).sort()).toEqual(['band', 'group']);
+  expect(Object.keys(fieldsOf(Group?.node)).sort()).toEqual(['band', 'group']);
+  expect(Self?.node.description).toBe('Itself.');
+});
+
 it('Mistakes in Swagger 2.0 are mended or left out as in later versions.', async () => {
   const {reference, operations, repairs} = await read('fuzz-04-swagger-wrong-types');
   const listOfOne = 'a text is in the place of a list; it is read as a list of one';

@@ -20,6 +20,7 @@ import {localizeReferences} from '../document/own-address';
 import {externalReferenceProblems, repairReferences} from '../document/references';
 import {repairPathSlashes} from '../document/path-slashes';
 import {placeReferences} from '../document/placed-references';
+import {repairSchemaCircles} from '../document/schema-circles';
 import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
@@ -142,7 +143,7 @@ async function repairCopy(
     ...settleDialect(openapi, {isFromSwagger}),
     ...(await repairStructure(openapi)),
   );
-  repairs.push(...(isOld ? repairTuples(openapi) : []));
+  repairs.push(...(isOld ? repairTuples(openapi) : []), ...repairSchemaCircles(openapi));
   return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }
 
