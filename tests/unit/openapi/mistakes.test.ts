@@ -159,6 +159,43 @@ it('Mistakes in Swagger 2.0 are mended or left out as in later versions.', async
   expect(operations['searchSheets']?.parameters).toEqual([]);
 });
 
+it('A second body of Swagger 2.0 is reported, and what applies to all operations reaches all.', async () => {
+  const {operations, repairs} = await readWhole(`
+swagger: 2.0
+info: {title: Maps, version: 1.0.0}
+host: maps.example.com
+basePath: v1
+schemes: [https]
+paths:
+  x-order: null
+  /sheets:
+    post:
+      operationId: addSheet
+      schemes: [http, https]
+      parameters:
+        - {name: sheet, in: body, schema: {type: string}}
+        - {name: other, in: body, schema: {type: integer}}
+      responses: {'200': {description: It is added.}, x-note: null}
+  /shared:
+    put: {operationId: putShared, responses: {'200': {description: It is there.}}}
+    parameters: [{name: sheet, in: body, schema: {type: boolean}}]
+    x-order: {parameters: {}}
+`);
+  expect(repairs).toEqual([
+    '#/paths/~1sheets/post/parameters/1: a body is left out, because there is one before it in the parameters',
+    '#/basePath: a path does not begin with "/", which is added',
+    '#/swagger: the document is converted from Swagger 2.0',
+  ]);
+  const {addSheet, putShared} = operations;
+  expect(addSheet?.requestBody?.contents).toMatchObject([{node: {types: ['string']}}]);
+  expect(addSheet?.servers.map(({url}) => url)).toEqual([
+    'http://maps.example.com/v1',
+    'https://maps.example.com/v1',
+  ]);
+  expect(putShared?.requestBody?.contents).toMatchObject([{node: {types: ['boolean']}}]);
+  expect(putShared?.servers.map(({url}) => url)).toEqual(['https://maps.example.com/v1']);
+});
+
 it('A reference in the place of a map is left out if it leads back to itself.', async () => {
   const {reference, repairs} = await read('fuzz-06-references-in-maps');
   expect(repairs).toEqual([
@@ -217,4 +254,21 @@ components:
   const {listLooms} = operations;
   expect(listLooms?.parameters).toMatchObject([{name: 'page'}]);
   expect(listLooms?.responses).toMatchObject([{contents: [{node: {ref: 'Loom'}}]}]);
+});
+
+it('Mistakes that the pages cannot show are reported.', async () => {
+  const {operations, repairs} = await read('fuzz-07-accepted-in-silence');
+  const path = '#/paths/~1baths~1{bath';
+  expect(repairs).toEqual([
+    `${path}: a brace has no counterpart, and is read as text`,
+    '#/servers/0/url: a variable of a server is not defined; its name stays in the address',
+    '#/servers/1/url: an address is none, and is shown as it is written',
+    `${path}/get/parameters/0: a parameter is left out, because a later one has its name and location`,
+    `${path}/get/security/0/bathKey: a security scheme is not defined; what to send is unknown`,
+    `${path}/get/responses/600: a status is none of HTTP, and is shown as it is written`,
+  ]);
+  expect(operations['getBath']).toMatchObject({
+    parameters: [{name: 'day', node: {types: ['integer']}}],
+    responses: [{status: '600'}],
+  });
 });

@@ -21,6 +21,7 @@ import {externalReferenceProblems, repairReferences} from '../document/reference
 import {repairPathSlashes} from '../document/path-slashes';
 import {placeReferences} from '../document/placed-references';
 import {repairSchemaCircles} from '../document/schema-circles';
+import {findMistakes} from '../document/mistakes';
 import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveServers} from './server-address';
@@ -125,6 +126,8 @@ async function repairCopy(
     ...repairPathSlashes(copy),
     ...placeReferences(copy),
     ...repairReferences(copy),
+    // Before anything changes the places of what is wrong.
+    ...findMistakes(copy),
   ];
   let openapi = copy;
   const isFromSwagger = isSwagger(copy);
