@@ -195,6 +195,21 @@ describe('A document in a file', () => {
   });
 });
 
+it.each<[what: string, text: string]>([
+  ['letters', 'a'.repeat(12_000_000)],
+  ['escapes', '\\"\\n'.repeat(3_000_000)],
+  ['backslashes', '\\\\'.repeat(6_000_000)],
+  ['digits', ` ${'1'.repeat(12_000_000)}`],
+])('A text of 12 MB of %s in JSON is read.', async (_, text) => {
+  const {document} = await loadDocument(await fileOf(`{"a": "${text}", "b": "a"}`));
+  expect(document).toMatchObject({b: 'a'});
+});
+
+it('A document that is one text of 12 MB is refused.', async () => {
+  const loading = loadDocument(await fileOf(`"${'a'.repeat(12_000_000)}"`));
+  expect((await refusal(loading)).problem).toMatch(/neither a JSON nor a YAML object/);
+});
+
 it('A document of more than 32 MiB is refused.', async () => {
   const loading = loadDocument(await fileOf(' '.repeat(32 * 1024 * 1024 + 1)));
   expect((await refusal(loading)).problem).toMatch(/larger than 33554432 bytes/);

@@ -375,20 +375,46 @@ function parseJson(text: string, refuse: Refuse): unknown {
 /** `JSON.parse` accepts duplicate keys. */
 function duplicateJsonKey(json: string): string | undefined {
   const objects: Set<string>[] = [];
-  for (const token of json.matchAll(/("(?:[^"\\]|\\.)*")(\s*:)?|[{}]/g)) {
-    const [text, string, colon] = token;
-    if (text === '{') objects.push(new Set());
-    else if (text === '}') objects.pop();
-    else if (string !== undefined && colon !== undefined) {
-      const keys = objects.at(-1);
-      const key = String(JSON.parse(string));
-      if (keys?.has(key) === true) {
-        return `an object has the key ${quote(key)} twice (${position(json, token.index)})`;
+  // An expression for whole texts would overflow the stack at one of a few megabytes.
+  const mark = /["{}]/g;
+  for (let found = mark.exec(json); found !== null; found = mark.exec(json)) {
+    if (found[0] === '{') {
+      objects.push(new Set());
+    } else if (found[0] === '}') {
+      objects.pop();
+    } else {
+      mark.lastIndex = jsonStringEnd(json, found.index);
+      if (isJsonKey(json, mark.lastIndex)) {
+        const keys = objects.at(-1);
+        const key = String(JSON.parse(json.slice(found.index, mark.lastIndex)));
+        if (keys?.has(key) === true) {
+          return `an object has the key ${quote(key)} twice (${position(json, found.index)})`;
+        }
+        keys?.add(key);
       }
-      keys?.add(key);
     }
   }
   return undefined;
+}
+
+/** Returns where a string ends in valid JSON, behind its quote. */
+function jsonStringEnd(json: string, start: number): number {
+  for (let end = start + 1; ; end += 1) {
+    end = json.indexOf('"', end);
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === '\\') {
+      backslashes += 1;
+    }
+    if (backslashes % 2 === 0) {
+      return end + 1;
+    }
+  }
+}
+
+function isJsonKey(json: string, end: number): boolean {
+  const colon = /\s*:/y;
+  colon.lastIndex = end;
+  return colon.test(json);
 }
 
 function position(text: string, offset: number): string {
