@@ -112,17 +112,21 @@ function placeSchemes(document: Record<string, unknown>): void {
  * the document.
  */
 function inlineBodies(document: Record<string, unknown>): void {
+  const holders: [holder: Record<string, unknown>, parameters: readonly unknown[]][] = [];
   walkObjects(document, (object, _, position) => {
     const {parameters} = object;
-    if (position !== 'keywords' || !Array.isArray(parameters)) {
-      return;
+    if (position === 'keywords' && Array.isArray(parameters)) {
+      holders.push([object, parameters]);
     }
-    object['parameters'] = parameters.map((listed: unknown) => {
+  });
+  // Afterwards, because a body can have references to itself where none are due.
+  for (const [holder, parameters] of holders) {
+    holder['parameters'] = parameters.map((listed: unknown) => {
       const target = isReference(listed) ? targetOf(document, listed.$ref) : {};
       const parameter = own(target, 'value');
       return ['body', 'formData'].includes(String(own(parameter, 'in')))
         ? structuredClone(parameter)
         : listed;
     });
-  });
+  }
 }
