@@ -1,11 +1,17 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {fileOf} from '../../fixtures/documents';
+import {readFiles, temporaryFolder} from '../../fixtures/temporary-folder';
 import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
+import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
+import {
+  type DocumentSource,
+  sourceName,
+} from 'docusaurus-openapi-reference/document/load';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
 import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
 
 /*
@@ -272,3 +278,45 @@ it('Mistakes that the pages cannot show are reported.', async () => {
     responses: [{status: '600'}],
   });
 });
+
+const GOOD = `
+openapi: 3.1.1
+info: {title: Good, version: 1.0.0}
+paths: {/a: {get: {operationId: getA, responses: {'200': {description: A.}}}}}
+`;
+
+it.each<[what: string, text: string, problem: RegExp]>([
+  ['is empty', '', /^this is not an OpenAPI document: it is empty$/],
+  [
+    'is cut',
+    GOOD.slice(0, -20),
+    /^this is not valid JSON or YAML: .* line \d+, column \d+$/,
+  ],
+  ['is broken', GOOD.replace('}', ''), /^this is not valid JSON or YAML: .* line \d+/],
+  ['is nested without measure', '{a: '.repeat(20_000), /^#: .* nested too deeply/],
+  ['has no operation', GOOD.replace('get:', 'gets:'), /^#\/paths: there is no path/],
+  ['is one text', `"${'a'.repeat(12_000_000)}"`, /neither a JSON nor a YAML object$/],
+  [
+    'has 60 MB',
+    `${GOOD}x-a: ${'a'.repeat(60_000_000)}`,
+    /^it is larger than 33554432 bytes/,
+  ],
+])(
+  'A document that %s gives one error, and the pages stay.',
+  async (_, text, problem) => {
+    const docsDir = await temporaryFolder();
+    await generate(await fileOf(GOOD), docsDir);
+    const before = await readFiles(docsDir);
+    const source = await fileOf(text);
+    const error: unknown = await generate(source, docsDir).catch(
+      (reason: unknown) => reason,
+    );
+    expect(error).toBeInstanceOf(DocumentError);
+    expect(error).toMatchObject({
+      problem: expect.stringMatching(problem),
+      source: sourceName(source),
+      remedy: expect.stringMatching(/^Correct that file/),
+    });
+    expect(await readFiles(docsDir)).toEqual(before);
+  },
+);

@@ -3,6 +3,7 @@ import pick from 'lodash/pick';
 import pickBy from 'lodash/pickBy';
 import {isAnnotation} from './annotation';
 import {type ObjectKind, type Place, replaceObjects} from './grammar';
+import {PlacedError} from './document-error';
 import type {Repair} from './repair';
 import {
   escapeSegment,
@@ -50,7 +51,7 @@ export interface DialectOptions {
  * schemas are objects where a media type, parameter or component has one. Changes the document.
  *
  * @returns What is ignored, as the specification says.
- * @throws Error if its references make more than {@link MAX_COPIES} copies.
+ * @throws PlacedError if its references make more than {@link MAX_COPIES} copies.
  */
 export function settleDialect(
   document: Fields,
@@ -86,8 +87,8 @@ export function settleDialect(
     }
     copies += 1;
     if (copies > MAX_COPIES) {
-      throw new Error(
-        `its references make more than ${MAX_COPIES.toLocaleString('en')} copies of objects`,
+      throw new PlacedError(
+        `${pointer}: the references of the document make more than ${MAX_COPIES.toLocaleString('en')} copies of objects`,
       );
     }
     repairs.push(...whole.repairs);

@@ -44,6 +44,11 @@ export class DocumentError extends Error {
   }
 }
 
+/** Error of a document whose source its thrower does not know. Its message begins with a JSON pointer. */
+export class PlacedError extends Error {
+  override readonly name = 'PlacedError';
+}
+
 /**
  * Removes user information and fragment from a URL and replaces its query by `?…`, because they
  * may contain credentials. Returns text without `scheme://` unchanged.

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {setTimeout as delay} from 'node:timers/promises';
-import {parseDocument} from 'yaml';
+import {parseDocument, YAMLParseError} from 'yaml';
 import {isWebAddress} from '../reference/credential';
 import {wellFormed} from '../reference/ponyfills';
 import {parseExactJson, withExactIntegers} from './large-integer';
@@ -445,6 +445,13 @@ function parseYaml(text: string, refuse: Refuse): unknown {
     // The limit of the package counts the uses of an anchor, not what they expand to.
     document = yaml.toJS({maxAliasCount: -1});
   } catch (error) {
+    // The package reports an overflow of the stack as a mistake of the text, but for some.
+    const isTooDeep =
+      error instanceof RangeError ||
+      (error instanceof YAMLParseError && error.code === 'RESOURCE_EXHAUSTION');
+    if (isTooDeep) {
+      return refuse('#: lists or objects are nested too deeply to be read');
+    }
     // The other lines of a message quote the text around the error.
     const [summary = ''] = String(error instanceof Error ? error.message : error).split(
       '\n',

@@ -1,6 +1,6 @@
 import type {OpenAPIDocument} from '../document/document';
 import {extractSchemas} from './extract-schemas';
-import {quote, truncate} from '../document/document-error';
+import {messageOf, PlacedError, quote, truncate} from '../document/document-error';
 import {operationsOf} from '../document/document-operations';
 import {
   correctionRemedy,
@@ -101,8 +101,11 @@ export async function repairDocument(
   localizeReferences(copy, source);
   refuse(problemList(externalReferenceProblems(copy)), bundleRemedy(source));
   const {openapi, repairs} = await repairCopy(copy).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw sourceError(source, `it cannot be read (${quote(reason)})`);
+    const reason = messageOf(error);
+    throw sourceError(
+      source,
+      error instanceof PlacedError ? reason : `it cannot be read (${quote(reason)})`,
+    );
   });
   if (operationsOf(openapi).length === 0) {
     refuse('#/paths: there is no path with an operation, and no webhook');
