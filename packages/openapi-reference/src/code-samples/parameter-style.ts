@@ -159,14 +159,23 @@ function explodedPairs(parameter: ParameterForm, value: Value): Pair[] {
     : value.fields.map(([key, field]) => [key, leafText(field)]);
 }
 
-/** The specification leaves open how nested values are sent: with further brackets, lists repeated. */
-function deepPairs(name: string, value: unknown): Pair[] {
-  if (Array.isArray(value)) {
-    return value.flatMap((item) => deepPairs(name, item));
-  }
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, field]) => deepPairs(`${name}[${key}]`, field))
+/**
+ * Writes a value of a query or a form with a name for each of its parts: `name[key][key]`. The specification
+ * leaves open how lists are sent: their values repeat the name, and those with parts of their own have a number.
+ */
+export function deepPairs(name: string, value: unknown): Pair[] {
+  return hasParts(value)
+    ? Object.entries(value).flatMap(([key, part]) =>
+        deepPairs(
+          Array.isArray(value) && !hasParts(part) ? name : `${name}[${key}]`,
+          part,
+        ),
+      )
     : [[name, leafText(value)]];
+}
+
+function hasParts(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 function valueOf(

@@ -1,5 +1,6 @@
 import {expect, it} from 'vitest';
 import {createSamples, type SampleRequest} from '.';
+import {queryPart} from './parameter-style';
 import {createFormBody} from './sample-body';
 import type {FormField} from '../reference/form';
 
@@ -26,6 +27,30 @@ it('A field of a form is written as its style says.', () => {
   expect(pairsOf({...list, style: 'form'}, 'a', 'b')).toEqual([['f', 'a,b']]);
   const object = {kind: 'json', style: 'form', explode: true} as const;
   expect(pairsOf(object, '{"a":9007199254740993}')).toEqual([['a', '9007199254740993']]);
+});
+
+it('A list in an object is written alike in a query and a form.', () => {
+  const text = '{"ids":[1,2],"rows":[{"x":1,"y":[2,3]},{"x":4}]}';
+  const pairs = [
+    ...[
+      ['f[ids]', '1'],
+      ['f[ids]', '2'],
+      ['f[rows][0][x]', '1'],
+    ],
+    ...[
+      ['f[rows][0][y]', '2'],
+      ['f[rows][0][y]', '3'],
+      ['f[rows][1][x]', '4'],
+    ],
+  ];
+  const style = {style: 'deepObject', explode: true} as const;
+  expect(pairsOf({kind: 'json', ...style}, text)).toEqual(pairs);
+  const parameter = {name: 'f', in: 'query', isObject: true, ...style} as const;
+  expect(queryPart(parameter, [text]).pairs).toEqual(pairs);
+  expect(pairsOf({kind: 'json', isList: true, ...style}, '{"a":1}', '{"a":2}')).toEqual([
+    ['f[0][a]', '1'],
+    ['f[1][a]', '2'],
+  ]);
 });
 
 it('A part of a form cannot leave its quotes in curl.', () => {

@@ -8,6 +8,7 @@ import {
 import {PARAMETER_STYLES} from '../reference/parameter-style';
 import type {Content} from '../reference/response';
 import {leafText, parseJson} from '../reference/value-text';
+import {deepPairs} from './parameter-style';
 import type {Pair, SampleBody, SamplePart} from './request';
 
 /** Returns the body of an example, or a file for a content of bytes. */
@@ -72,11 +73,13 @@ function partsOf(field: FormField, texts: readonly string[]): SamplePart[] {
  */
 function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
   const {name, kind, isList, style, explode} = field;
-  if (style === undefined || style === 'deepObject' || kind === 'json') {
+  if (style === 'deepObject') {
+    const values = texts.map((text) => (kind === 'json' ? jsonOf(text) : text));
+    return (isList === true ? [values] : values).flatMap((one) => deepPairs(name, one));
+  }
+  if (style === undefined || kind === 'json') {
     return texts.flatMap((text) =>
-      style === undefined || kind !== 'json'
-        ? [[name, text] as const]
-        : objectPairs(field, text),
+      style === undefined ? [[name, text] as const] : objectPairs(field, text),
     );
   }
   return isList === true && explode !== true
@@ -84,25 +87,20 @@ function pairsOf(field: FormField, texts: readonly string[]): Pair[] {
     : texts.map((text) => [name, text]);
 }
 
-function objectPairs({name, style, explode}: FormField, text: string): Pair[] {
-  const value = parseJson(text);
+function objectPairs({name, style = 'form', explode}: FormField, text: string): Pair[] {
+  const value = jsonOf(text);
   if (typeof value !== 'object' || value === null) {
     return [[name, text]];
-  }
-  if (style === 'deepObject') {
-    return deepPairs(name, value);
   }
   const entries = Object.entries(value).map(
     ([key, one]) => [key, leafText(one)] as const,
   );
   return explode === true
     ? entries
-    : [[name, entries.flat().join(PARAMETER_STYLES[style ?? 'form'].delimiter)]];
+    : [[name, entries.flat().join(PARAMETER_STYLES[style].delimiter)]];
 }
 
-/** Writes nested objects and lists as `name[key][key]`. */
-function deepPairs(name: string, value: unknown): Pair[] {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, one]) => deepPairs(`${name}[${key}]`, one))
-    : [[name, leafText(value)]];
+/** Returns the value of a JSON text, and other texts as they are. */
+function jsonOf(text: string): unknown {
+  return parseJson(text) ?? text;
 }
