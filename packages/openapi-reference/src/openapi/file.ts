@@ -1,3 +1,4 @@
+import {isAnnotation} from '../document/annotation';
 import type {SchemaObject} from '../document/document';
 
 /** Media types of files that are no texts. */
@@ -25,4 +26,15 @@ export function isFileSchema({
       contentEncoding === undefined &&
       contentSchema === undefined)
   );
+}
+
+/** Returns whether contents of a media type are texts for people, or of JSON or XML. */
+export function isTextMediaType(mediaType: string): boolean {
+  return /^text\/|[/+](?:json|xml)(?![\w-])/i.test(mediaType.trim());
+}
+
+/** Returns whether a schema says nothing of its values: what has no type is bytes (Encoding Object, `contentType`). */
+export function isUndescribed(schema: SchemaObject): boolean {
+  const {example, examples = [], default: value} = schema;
+  return isAnnotation(schema) && (example ?? examples[0] ?? value) === undefined;
 }

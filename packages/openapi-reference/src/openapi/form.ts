@@ -8,7 +8,7 @@ import {
 } from '../reference/form';
 import {type ParameterStyle, stylesOf} from '../reference/parameter-style';
 import {isHttpToken} from '../reference/http-token';
-import type {ContentExample} from '../reference/response';
+import {type ContentExample, isJsonMediaType} from '../reference/response';
 import type {
   EncodingObject,
   HeaderObject,
@@ -17,9 +17,10 @@ import type {
   SchemaObject,
 } from '../document/document';
 import {givenExample, schemaExample} from './example';
-import {isBinaryMediaType, isFileSchema} from './file';
+import {isBinaryMediaType, isFileSchema, isTextMediaType, isUndescribed} from './file';
 import {mergeAllOf} from './merge-schemas';
 import {printJson, printValue} from '../document/print-json';
+import {isNullSchema} from './schema';
 import {isRecord, isScalar, own, resolve} from '../document/resolve';
 
 /** Number of levels of `oneOf` and `anyOf` around the properties of a form. */
@@ -34,7 +35,7 @@ export function createFormFields(
   const {properties, required} = formSchema(document, schema);
   const names = new Set(required);
   return Object.entries(properties)
-    .map(([name, property]) => [name, plainSchema(document, property)] as const)
+    .map(([name, property]) => [name, valueSchema(document, property)] as const)
     .filter(([, property]) => property.readOnly !== true)
     .map(([name, property]) => {
       const listed = own(encoding, name);
@@ -84,6 +85,23 @@ function plainSchema(
   return typeof resolved === 'boolean' ? {} : mergeAllOf(document, resolved);
 }
 
+/** Returns the schema of what is sent of a value: nothing is sent of `null`, so it is no choice. */
+function valueSchema(
+  document: OpenAPIDocument,
+  schema: MediaTypeObject['schema'],
+  levels = MAX_ALTERNATIVES,
+): SchemaObject {
+  const {oneOf, anyOf, ...own} = plainSchema(document, schema);
+  const alternatives = oneOf ?? anyOf ?? [];
+  const [first, ...others] = alternatives.filter((one) => !isNullSchema(one));
+  if (first === undefined) {
+    return own;
+  }
+  return others.length > 0 || levels === 0
+    ? {...own, anyOf: [first, ...others]}
+    : valueSchema(document, {...own, allOf: [...(own.allOf ?? []), first]}, levels - 1);
+}
+
 function createField(
   document: OpenAPIDocument,
   schema: SchemaObject,
@@ -91,15 +109,14 @@ function createField(
   isMultipart: boolean,
 ): Omit<FormField, 'name' | 'required'> {
   const isWhole = isList(schema) && isWrittenWhole(document, schema, encoding);
-  const value = isList(schema) && !isWhole ? plainSchema(document, schema.items) : schema;
+  const value = isList(schema) && !isWhole ? valueSchema(document, schema.items) : schema;
   const style = styleOf(encoding);
   const declared = style === undefined ? mediaTypesOf(encoding) : [];
   const mediaTypes =
     declared.length > 0
       ? declared
       : [value.contentMediaType ?? []].flat().filter(isMediaType);
-  const kind =
-    isMultipart && isFile(value, mediaTypes) ? 'file' : isWhole ? 'json' : kindOf(value);
+  const kind = isWhole ? 'json' : kindOf(document, value, isMultipart, mediaTypes);
   const sent = sentMediaTypes(kind, mediaTypes, isMultipart);
   const options = optionsOf(value);
   const headers = isMultipart ? headersOf(document, encoding) : [];
@@ -124,8 +141,8 @@ function isWrittenWhole(
 ): boolean {
   return (
     styleOf(encoding) === undefined &&
-    /[/+]json\b/i.test(encoding.contentType ?? '') &&
-    kindOf(plainSchema(document, items)) === 'text'
+    isJsonMediaType(encoding.contentType ?? '') &&
+    kindOf(document, valueSchema(document, items)) === 'text'
   );
 }
 
@@ -169,22 +186,39 @@ function sentMediaTypes(
   return kind === 'json' ? ['application/json'] : [];
 }
 
+/** Returns the kind of a value: of a choice, that of the first alternative. */
+function kindOf(
+  document: OpenAPIDocument,
+  schema: SchemaObject,
+  isMultipart = false,
+  mediaTypes: readonly string[] = [],
+  levels = MAX_ALTERNATIVES,
+): FormField['kind'] {
+  const types = typesOf(schema);
+  const [first] = schema.anyOf ?? [];
+  if (types.length === 0 && first !== undefined && levels > 0) {
+    const chosen = valueSchema(document, first);
+    return kindOf(document, chosen, isMultipart, mediaTypes, levels - 1);
+  }
+  if (isMultipart && isFile(schema, mediaTypes)) {
+    return 'file';
+  }
+  if (isUndescribed(schema) && mediaTypes.some(isJsonMediaType)) {
+    return 'json';
+  }
+  return types.includes('object') || types.includes('array') ? 'json' : 'text';
+}
+
 function isFile(schema: SchemaObject, mediaTypes: readonly string[]): boolean {
   const types = typesOf(schema);
+  if (types.length === 0 && isUndescribed(schema)) {
+    return !mediaTypes.some(isTextMediaType);
+  }
   return (
     (types.length === 0 || types.includes('string')) &&
     schema.contentEncoding === undefined &&
     (isFileSchema(schema) || mediaTypes.some(isBinaryMediaType))
   );
-}
-
-function kindOf(schema: SchemaObject): FormField['kind'] {
-  const types = typesOf(schema);
-  const [first] = schema.oneOf ?? schema.anyOf ?? [];
-  if (types.length === 0 && typeof first === 'object' && !('$ref' in first)) {
-    return kindOf(first);
-  }
-  return types.includes('object') || types.includes('array') ? 'json' : 'text';
 }
 
 function isList(schema: SchemaObject): boolean {
@@ -273,7 +307,8 @@ function textsOf(field: FormField | undefined, value: unknown): string[] {
     return fileNames(field);
   }
   if (value === null || value === undefined) {
-    return [];
+    // Without a value, a part of JSON that is required would be missing.
+    return field?.kind === 'json' && field.required === true ? ['null'] : [];
   }
   const isSeveral = field === undefined || field.isList === true;
   return Array.isArray(value) && isSeveral ? value.map(printValue) : [printValue(value)];

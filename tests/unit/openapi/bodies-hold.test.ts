@@ -1,0 +1,117 @@
+import path from 'node:path';
+import {expect, it} from 'vitest';
+import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import {
+  readDocument,
+  repairDocument,
+} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
+import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
+import {createRequest} from 'docusaurus-openapi-reference/request/lazy/request';
+import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {
+  Item,
+  Request,
+} from 'docusaurus-openapi-reference/site/openapi-docs/postman/format';
+
+/*
+ * What a request sends is what the specification says, in every output. The test names the chapter.
+ */
+
+const FOLDER = path.join(__dirname, '../../fixtures/bugs');
+
+interface Read {
+  reference: Reference;
+  operations: Record<string, Operation>;
+  repairs: string[];
+}
+
+const sourceOf = (name: string) =>
+  ({kind: 'file', path: path.join(FOLDER, `${name}.yaml`)}) as const;
+
+async function read(name: string): Promise<Read> {
+  const {document, repairs} = await readDocument(sourceOf(name));
+  const reference = createReference(document);
+  return {
+    reference,
+    operations: Object.fromEntries(reference.operations.map((one) => [one.id, one])),
+    repairs: repairs.map(({kind, pointer}) => `${pointer}: ${kind}`),
+  };
+}
+
+/** Returns the samples of an operation: curl, Python, Go, Node.js. */
+function samplesOf(operation: Operation | undefined): string[] {
+  return createSamples(createSampleRequest(operation as Operation)).map(({code}) => code);
+}
+
+/** Returns the requests of the Postman collection, by operation. */
+function postmanOf(reference: Reference): Record<string, Request> {
+  const itemsIn = (items: readonly object[]): Item[] =>
+    items.flatMap((item) =>
+      'item' in item ? itemsIn(item.item as object[]) : [item as Item],
+    );
+  const items = itemsIn(createPostmanCollection(reference).item);
+  return Object.fromEntries(items.map(({name, request}) => [name, request]));
+}
+
+/** Returns the name, the kind and the media type of the parts of a form in the Postman collection. */
+function partsIn(reference: Reference, title: string): string[] {
+  const body = postmanOf(reference)[title]?.body;
+  return body?.mode === 'formdata'
+    ? body.formdata.map(({key, type, contentType}) => `${key} ${type} ${contentType}`)
+    : [];
+}
+
+/** Returns what the panel sends, and the MCP server. */
+const sentOf = (operation: Operation | undefined, values: RequestValues) =>
+  createRequest(operation as Operation, {}, values, 'https://api.example.com');
+
+const formOf = (operation: Operation | undefined) =>
+  operation?.requestBody?.contents[0]?.form;
+
+it('A part without a type is a file, also beside null (OpenAPI 3.1.1, Encoding Object, contentType).', async () => {
+  const {reference, operations} = await read('emit-04-file-parts');
+  expect(formOf(operations['addWork'])).toEqual([
+    {name: 'title', required: true, kind: 'text'},
+    {name: 'photo', required: true, kind: 'file'},
+    {name: 'certificate', required: true, kind: 'file', mediaTypes: ['application/pdf']},
+    {name: 'drafts', required: true, kind: 'file', isList: true, mediaTypes: ['*/*']},
+    {name: 'sketch', kind: 'file'},
+  ]);
+  for (const code of samplesOf(operations['addWork'])) {
+    expect(code).not.toMatch(/null[^,]|\*\/\*|'string'/);
+    for (const name of ['photo.bin', 'certificate.pdf', 'drafts-2.bin', 'sketch.bin']) {
+      expect(code).toContain(name);
+    }
+  }
+  expect(partsIn(reference, 'Add work')).toEqual([
+    'title text undefined',
+    'photo file application/octet-stream',
+    'certificate file application/pdf',
+    ...['drafts', 'drafts', 'sketch'].map(
+      (name) => `${name} file application/octet-stream`,
+    ),
+  ]);
+});
+
+it('A part that is a choice of objects is JSON (OpenAPI 3.1.1, Encoding Object, contentType).', async () => {
+  const {reference, operations} = await read('emit-05-parts-of-choices');
+  const mediaTypes = ['application/json'];
+  expect(formOf(operations['addOrder'])).toEqual([
+    {name: 'buyer', required: true, kind: 'json', mediaTypes},
+    {name: 'delivery', required: true, kind: 'json', mediaTypes},
+  ]);
+  const [curl, ...others] = samplesOf(operations['addOrder']);
+  expect(curl).toContain(
+    `--form 'buyer="{\\"name\\":\\"Ines\\"}";type=application/json'`,
+  );
+  others.forEach((code) => expect(code.match(/application\/json/g)).toHaveLength(2));
+  expect(partsIn(reference, 'Add order')).toEqual([
+    'buyer text application/json',
+    'delivery text application/json',
+  ]);
+});
