@@ -115,3 +115,24 @@ it('A part that is a choice of objects is JSON (OpenAPI 3.1.1, Encoding Object, 
     'delivery text application/json',
   ]);
 });
+
+it('A required parameter of any value has one (OpenAPI 3.1.1, Parameter Object, required).', async () => {
+  const {reference, operations} = await read('emit-09-any-parameters');
+  const {parameters} = operations['getMark'] as Operation;
+  expect(parameters.map(({placeholder}) => placeholder)).toEqual([
+    ['your-mark'],
+    ['your-maker'],
+    ['your-x-room'],
+  ]);
+  for (const code of samplesOf(operations['getMark'])) {
+    for (const value of ['/marks/your-mark', 'your-maker', 'your-x-room']) {
+      expect(code).toContain(value);
+    }
+  }
+  const {url, header} = postmanOf(reference)['Get mark'] as Request;
+  expect([...url.variable, ...url.query, ...header].map(({value}) => value)).toEqual([
+    'your-mark',
+    'your-maker',
+    'your-x-room',
+  ]);
+});

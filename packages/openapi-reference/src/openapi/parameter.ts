@@ -88,7 +88,7 @@ function createParameter(
   );
   const placeholder =
     inSample && example.length === 0
-      ? print(madeUpValue(document, holder.schema, parameter.name))
+      ? print(madeUpValue(document, holder.schema, parameter.name, mediaType))
       : [];
   const node = createSchemaNode(document, holder.schema);
   const shown = {
@@ -207,22 +207,31 @@ function valueTexts(
   ];
 }
 
-/** Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. */
+/**
+ * Creates a value by type and format, of which a text of any form reads as made up: `your-pet-id`. Where any value is
+ * allowed, it is such a text too.
+ */
 function madeUpValue(
   document: OpenAPIDocument,
   schema: AnySchema | undefined,
   name: string,
+  mediaType = '',
 ): unknown {
-  const {value = ANY_TEXT} = schemaExample(document, schema);
+  const value = schemaExample(document, schema).value ?? ANY_TEXT;
   const words = name
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .match(/[a-z\d]+/g);
   const text = ['your', ...(words ?? ['value'])].join('-');
   if (value === ANY_TEXT) {
-    return text;
+    const isAny = possibleTypes(document, schema).size === 0;
+    return isAny && isJsonMediaType(mediaType) ? JSON.stringify(text) : text;
   }
-  return Array.isArray(value) && value.length === 1 && value[0] === ANY_TEXT
+  return Array.isArray(value) && value.length === 1 && isAnyText(value[0])
     ? [text]
     : value;
+}
+
+function isAnyText(value: unknown): boolean {
+  return value === ANY_TEXT || value === null;
 }
