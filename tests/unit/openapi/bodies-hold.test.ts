@@ -136,3 +136,17 @@ it('A required parameter of any value has one (OpenAPI 3.1.1, Parameter Object, 
     'your-x-room',
   ]);
 });
+
+it('Addresses of security schemes resolve against that of the server (OpenAPI 3.1.1, 4.6).', async () => {
+  const {reference} = await read('emit-14-oauth-addresses');
+  const tokenUrl = 'https://keys.example.com/v2/token';
+  expect(reference.securitySchemes).toMatchObject([
+    {
+      flows: [
+        {authorizationUrl: 'https://keys.example.com/login', tokenUrl},
+        {tokenUrl, refreshUrl: 'https://keys.example.com/v2/token/new'},
+      ],
+    },
+    {discoveryUrl: 'https://keys.example.com/.well-known/openid-configuration'},
+  ]);
+});

@@ -24,7 +24,7 @@ import {repairSchemaCircles} from '../document/schema-circles';
 import {findMistakes} from '../document/mistakes';
 import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
-import {resolveServers} from './server-address';
+import {resolveSecurityAddresses, resolveServers} from './server-address';
 import {repairStructure} from '../document/structure';
 import {convertSwagger, isSwagger} from '../document/swagger';
 import {repairTuples, repairVersion, versionProblem} from '../document/version';
@@ -118,6 +118,7 @@ export async function repairDocument(
     );
   }
   resolveServers(openapi, source);
+  resolveSecurityAddresses(openapi);
   extractSchemas(openapi);
   return {document: openapi, repairs, overlays: applied};
 }

@@ -1,4 +1,5 @@
 import {parseUrl} from '../reference/ponyfills';
+import {fillTemplate} from '../reference/server-variables';
 import type {OpenAPIDocument} from '../document/document';
 import type {DocumentSource} from '../document/load';
 import {ownAddress} from '../document/own-address';
@@ -31,6 +32,38 @@ export function resolveServers(document: OpenAPIDocument, source: DocumentSource
       }
     }
   });
+}
+
+/** The fields of security schemes and their flows that are addresses. */
+const SECURITY_ADDRESSES = [
+  ...['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'],
+  ...['openIdConnectUrl', 'oauth2MetadataUrl'],
+];
+
+/**
+ * Resolves relative addresses of security schemes against the URL of the first server (OpenAPI 3.1.1, section
+ * 4.6 "Relative References in API URLs"). Where that has no host, they stay as they are.
+ */
+export function resolveSecurityAddresses({servers, components}: OpenAPIDocument): void {
+  const {url = '', variables = {}} = servers?.[0] ?? {};
+  const defaults = Object.entries(variables).map(
+    ([name, variable]) => [name, variable.default] as const,
+  );
+  const base = parseUrl(fillTemplate(url, defaults));
+  if (base === undefined) {
+    return;
+  }
+  for (const scheme of Object.values(components?.securitySchemes ?? {})) {
+    const flows = own(scheme, 'flows');
+    for (const holder of [scheme, ...Object.values(isRecord(flows) ? flows : {})]) {
+      for (const field of SECURITY_ADDRESSES) {
+        const address = own(holder, field);
+        if (isRecord(holder) && typeof address === 'string' && address !== '') {
+          holder[field] = parseUrl(address, base)?.href ?? address;
+        }
+      }
+    }
+  }
 }
 
 function documentAddress(
