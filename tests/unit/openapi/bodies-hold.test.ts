@@ -150,3 +150,55 @@ it('Addresses of security schemes resolve against that of the server (OpenAPI 3.
     {discoveryUrl: 'https://keys.example.com/.well-known/openid-configuration'},
   ]);
 });
+
+it('The Content-Type of a request is one media type of the range (RFC 9110, 8.3).', async () => {
+  const {reference, operations} = await read('06-media-ranges');
+  const postman = postmanOf(reference);
+  const sentTypes = {
+    putAny: 'application/json',
+    putJson: 'application/vnd.example+json',
+    putText: 'text/plain',
+    putBytes: 'application/octet-stream',
+  };
+  for (const [id, mediaType] of Object.entries(sentTypes)) {
+    const operation = operations[id];
+    for (const code of samplesOf(operation)) {
+      expect(code).toContain(mediaType);
+      expect(code).not.toContain('/*');
+    }
+    const values = {body: '{}', 'body-files': '=a'};
+    expect(sentOf(operation, values).headers['content-type']).toBe(mediaType);
+    expect(postman[operation?.title ?? '']?.header).toEqual([
+      {key: 'Content-Type', value: mediaType},
+    ]);
+  }
+  expect(operations['putAny']?.requestBody?.contents[0]?.mediaType).toBe('*/*');
+});
+
+it('A body of any media type without a schema is a file, whose media type the reader chooses (RFC 9110, 8.3).', async () => {
+  const {reference, operations} = await read('06-media-ranges');
+  const {putBytes} = operations;
+  expect(postmanOf(reference)['Put bytes']?.body).toEqual({
+    mode: 'file',
+    file: {src: null},
+  });
+  expect(samplesOf(putBytes)[0]).toContain("--data-binary '@file.bin'");
+  const sentAs = (type: string, file: string) =>
+    sentOf(putBytes, {'body-files': `=${file}`, 'body-file-type': type}).headers[
+      'content-type'
+    ];
+  expect(sentAs('', 'a.pdf')).toBe('application/pdf');
+  expect(sentAs(' model/stl ', 'a.bin')).toBe('model/stl');
+  const problems = (type: string) =>
+    checkFields(
+      putBytes as Operation,
+      {},
+      {'body-files': '=a', 'body-file-type': type},
+      {},
+    );
+  expect(problems('model/stl')['body-file-type']).toBeUndefined();
+  for (const type of ['stl', 'model/*', 'a/b\r\nX: 1']) {
+    expect(problems(type)['body-file-type']).toContain('*/*');
+    expect(sentAs(type, 'a')).toBe('application/octet-stream');
+  }
+});

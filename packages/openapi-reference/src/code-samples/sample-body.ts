@@ -4,23 +4,25 @@ import {
   type FormField,
   type FormValues,
   isUrlencoded,
+  mediaTypeOf,
 } from '../reference/form';
 import {PARAMETER_STYLES} from '../reference/parameter-style';
-import type {Content} from '../reference/response';
+import {type Content, sentMediaType} from '../reference/response';
 import {leafText, parseJson} from '../reference/value-text';
 import {deepPairs} from './parameter-style';
 import type {Pair, SampleBody, SamplePart} from './request';
 
 /** Returns the body of an example, or a file for a content of bytes. */
 export function createSampleBody(
-  content: Pick<Content, 'mediaType' | 'file' | 'form'>,
+  content: Pick<Content, 'mediaType' | 'sent' | 'file' | 'form'>,
   example: {text?: string; values?: FormValues} | undefined,
 ): SampleBody | undefined {
-  const {mediaType, file, form} = content;
+  const {file, form} = content;
   if (file === 'binary') {
-    const fileName = fileNameOf('file', concreteMediaType(mediaType));
-    return {kind: 'file', mediaType: concreteMediaType(mediaType), fileName};
+    const mediaType = concreteMediaType(content.mediaType);
+    return {kind: 'file', mediaType, fileName: fileNameOf('file', mediaType)};
   }
+  const mediaType = sentMediaType(content);
   if (form !== undefined && example?.values !== undefined) {
     return createFormBody(mediaType, form, example.values);
   }
@@ -62,7 +64,9 @@ function partsOf(field: FormField, texts: readonly string[]): SamplePart[] {
   return pairsOf(field, texts).map(([part, value]) => ({
     name: part,
     value,
-    ...(mediaType === undefined ? {} : {mediaType}),
+    ...(mediaType === undefined
+      ? {}
+      : {mediaType: mediaTypeOf(mediaType, kind === 'text')}),
     headers,
   }));
 }

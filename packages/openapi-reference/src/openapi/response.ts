@@ -24,7 +24,12 @@ import {resolve, isRecord} from '../document/resolve';
 import {createLinks, type LinkTargets} from './response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
-import {type FormValues, isMultipartForm, isUrlencoded} from '../reference/form';
+import {
+  type FormValues,
+  isMultipartForm,
+  isUrlencoded,
+  mediaTypeOf,
+} from '../reference/form';
 import {plainText} from '../reference/rich-text';
 import {
   createNamedExamples,
@@ -34,7 +39,7 @@ import {
   schemaExample,
   xmlExample,
 } from './example';
-import {isBinaryMediaType, isFileSchema} from './file';
+import {isBinaryMediaType, isFileSchema, isUndescribed} from './file';
 import {createFormFields, formValues, withFileNames} from './form';
 import {printJson, printValue} from '../document/print-json';
 import {
@@ -157,13 +162,20 @@ export function createContents(
     const {schema} = media;
     const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
     const node = alike?.content.node ?? createRootNode(document, schema);
-    const isSecret = direction === 'request' && hasSecret(document, schema);
+    const isRequest = direction === 'request';
+    const file = fileOf(document, mediaType, media, isRequest);
+    const sent =
+      isRequest && file === undefined
+        ? mediaTypeOf(mediaType, isText(document, media))
+        : mediaType;
+    const isSecret = isRequest && hasSecret(document, schema);
     made.push({
       schema,
       content: {
         mediaType,
+        ...(sent === mediaType ? {} : {sent}),
         node,
-        ...createParts(document, mediaType, media, direction),
+        ...createParts(document, sent, {media, file}, direction),
         ...(isSecret ? {isSecret} : {}),
       },
     });
@@ -174,7 +186,7 @@ export function createContents(
 function createParts(
   document: OpenAPIDocument,
   mediaType: string,
-  media: MediaTypeObject,
+  {media, file}: {media: MediaTypeObject; file: Content['file']},
   direction: Direction,
 ): Pick<Content, 'examples' | 'file' | 'form'> {
   const isForm = isUrlencoded(mediaType) || isMultipartForm(mediaType);
@@ -189,7 +201,6 @@ function createParts(
       examples: isGiven ? examples : examples.map((one) => withFileNames(form, one)),
     };
   }
-  const file = fileOf(document, mediaType, media);
   return {
     examples:
       file !== undefined && !hasExamples(media)
@@ -199,16 +210,33 @@ function createParts(
   };
 }
 
+/** Returns whether the value of a content is a text, by its examples or its schema. */
+function isText(document: OpenAPIDocument, media: MediaTypeObject): boolean {
+  const given = givenExample(document, media);
+  const types = possibleTypes(document, media.schema);
+  return given === undefined
+    ? types.size > 0 && Array.from(types).every((type) => type === 'string')
+    : typeof given === 'string';
+}
+
+/** Ranges of media types whose contents can be bytes of any kind. */
+const ANY_BYTES = /^(?:\*|application)\/\*(?!\+)/;
+
 /** Returns how a content encodes bytes, if it is a file of them. */
 function fileOf(
   document: OpenAPIDocument,
   mediaType: string,
-  {schema}: MediaTypeObject,
+  media: MediaTypeObject,
+  isRequest: boolean,
 ): Content['file'] {
+  const {schema} = media;
   const own =
     typeof schema === 'object' ? resolve<SchemaObject | boolean>(document, schema) : {};
   if (typeof own !== 'object') {
     return undefined;
+  }
+  if (isRequest && ANY_BYTES.test(mediaType) && isUndescribed(own)) {
+    return hasExamples(media) ? undefined : 'binary';
   }
   const isText = [own.type ?? 'string'].flat().includes('string');
   if (!isText || own.properties !== undefined || own.items !== undefined) {

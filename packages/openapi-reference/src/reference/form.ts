@@ -87,10 +87,13 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
 };
 
-/** Media types that files have in examples where the document allows a range of them. */
+/** Media types that examples have where the document allows a range of them. */
 const RANGES: Readonly<Record<string, string>> = {
+  '*/*': 'application/json',
+  'application/*': 'application/json',
   'audio/*': 'audio/mpeg',
   'image/*': 'image/png',
+  'multipart/*': 'multipart/form-data',
   'text/*': 'text/plain',
   'video/*': 'video/mp4',
 };
@@ -110,14 +113,52 @@ export function concreteMediaType(
     return known;
   }
   const [first = ''] = mediaTypes;
-  const found = own(RANGES, essenceOf(first)) ?? first;
-  return found === '' || found.includes('*') ? 'application/octet-stream' : found;
+  // The contents of a file can be anything that the range allows.
+  const found = /^(?:\*|application)\/\*/.test(essenceOf(first))
+    ? ''
+    : (own(RANGES, essenceOf(first)) ?? first);
+  return found === '' || isMediaRange(found) ? 'application/octet-stream' : found;
+}
+
+/** What a range of media types ends with if the media types of a suffix are in it: `application/*+json`. */
+const SUFFIX_RANGE = /^([^*]+)\/\*(\+.+)$/;
+
+/** Returns whether a media type is a range of them, which no request can have. */
+export function isMediaRange(mediaType: string): boolean {
+  return essenceOf(mediaType).includes('*');
+}
+
+/**
+ * Returns a media type of a range for a value that is no file: of JSON where the range allows it, or that of a text.
+ * Returns a media type as it is.
+ */
+export function mediaTypeOf(range: string, isText: boolean): string {
+  if (!isMediaRange(range)) {
+    return range;
+  }
+  const essence = essenceOf(range);
+  const [, type, suffix] = SUFFIX_RANGE.exec(essence) ?? [];
+  if (type !== undefined) {
+    return `${type}/vnd.example${suffix}`;
+  }
+  return essence === '*/*' && isText
+    ? 'text/plain'
+    : (own(RANGES, essence) ?? concreteMediaType(range));
+}
+
+/** Returns whether a text is one media type that is in a range. */
+export function isMediaTypeOf(text: string, range: string): boolean {
+  return (
+    /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *;[\x20-\x7e]*)?$/.test(text.trim()) &&
+    isInRange(essenceOf(text), range)
+  );
 }
 
 function isInRange(mediaType: string, range: string): boolean {
-  const [type, subtype] = essenceOf(range).split('/');
-  return subtype === '*'
-    ? type === '*' || mediaType.startsWith(`${type}/`)
+  const [type, subtype = ''] = essenceOf(range).split('/');
+  return subtype.startsWith('*')
+    ? (type === '*' || mediaType.startsWith(`${type}/`)) &&
+        mediaType.endsWith(subtype.slice(1))
     : essenceOf(range) === mediaType;
 }
 

@@ -20,6 +20,9 @@ export const BODY_TYPE_NAME = 'body-type';
 /** Names of chosen files, which are in no link. */
 export const FILES_NAME = 'body-files';
 
+/** The media type of a file whose content has a range of them. It is in no link, like the file. */
+export const FILE_TYPE_NAME = 'body-file-type';
+
 /** Values by query parameter: `path.blockNumber`, `query.page`, `body`. */
 export type RequestValues = Readonly<Record<string, string>>;
 

@@ -47,7 +47,10 @@ export interface ContentExample {
 
 /** What a body has if it is of one media type. */
 export interface Content {
+  /** In a request also a range: `text/*`. */
   mediaType: string;
+  /** The media type that a request has, if the document has a range. A file has its own. */
+  sent?: string;
   node: SchemaNode;
   examples: ContentExample[];
   /** The content is a file of bytes, or of a text that encodes them: `base64`. */
@@ -99,6 +102,14 @@ export interface RequestBody {
   description: RichText;
   /** By media type, at least one; JSON first. */
   contents: Content[];
+}
+
+/** Returns the media type that a request of a content has. A file can have another one of the range. */
+export function sentMediaType({
+  mediaType,
+  sent = mediaType,
+}: Pick<Content, 'mediaType' | 'sent'>): string {
+  return sent;
 }
 
 /** Returns the first example of a content that has a text. */

@@ -7,12 +7,19 @@ import React, {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import {BODY_NAME, BODY_TYPE_NAME, FILES_NAME} from '../../reference/request-link';
+import {concreteMediaType, isMediaRange} from '../../reference/form';
+import {
+  BODY_NAME,
+  BODY_TYPE_NAME,
+  FILE_TYPE_NAME,
+  FILES_NAME,
+} from '../../reference/request-link';
 import {
   type Content,
   type ContentExample,
   exampleLabel,
   isJsonMediaType,
+  sentMediaType,
 } from '../../reference/response';
 import {Choice, Field} from '../field-parts';
 import {parseFormText, printFormText} from '../form-text';
@@ -96,13 +103,9 @@ interface ContentFieldProps {
   example: ContentExample | undefined;
 }
 
-function ContentField({
-  content: {form, file, mediaType, node},
-  required,
-  text,
-  example,
-}: ContentFieldProps): ReactNode {
-  const {id, edit} = usePanel();
+function ContentField({content, required, text, example}: ContentFieldProps): ReactNode {
+  const {id, edit, form: state} = usePanel();
+  const {form, file, mediaType, node} = content;
   if (form !== undefined && file !== 'binary') {
     const values = text === undefined ? (example?.values ?? []) : parseFormText(text);
     return <FormBody form={form} values={values} />;
@@ -111,35 +114,55 @@ function ContentField({
   const fieldId = `${id}-${BODY_NAME}`;
   if (file === 'binary') {
     return (
-      <div className={styles.field}>
-        <label className={styles.label} htmlFor={fieldId}>
-          {label}
-        </label>
-        <ValueInput
-          place={{
-            id: fieldId,
-            name: BODY_NAME,
-            label: '',
-            level: 0,
-            isRequired: required,
-          }}
-          node={{types: ['string'], files: [mediaType]}}
-          draft=""
-          onEdit={(names) =>
-            edit({
-              [BODY_NAME]: '',
-              [FILES_NAME]: printFormText(textsIn(names).map((name) => ['', name])),
-            })
-          }
-        />
-      </div>
+      <>
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor={fieldId}>
+            {label}
+          </label>
+          <ValueInput
+            place={{
+              id: fieldId,
+              name: BODY_NAME,
+              label: '',
+              level: 0,
+              isRequired: required,
+            }}
+            node={{types: ['string'], files: [mediaType]}}
+            draft=""
+            onEdit={(names) =>
+              edit({
+                [BODY_NAME]: '',
+                [FILES_NAME]: printFormText(textsIn(names).map((name) => ['', name])),
+              })
+            }
+          />
+        </div>
+        {isMediaRange(mediaType) ? (
+          <Field
+            name={FILE_TYPE_NAME}
+            label={<Translate id="panel.body.fileType">Media type of the file</Translate>}
+          >
+            {(input) => (
+              <input
+                {...input}
+                name={FILE_TYPE_NAME}
+                type="text"
+                defaultValue={state.defaults?.[FILE_TYPE_NAME]}
+                placeholder={concreteMediaType(mediaType)}
+                spellCheck={false}
+                data-request-value=""
+              />
+            )}
+          </Field>
+        ) : null}
+      </>
     );
   }
   const value = text ?? example?.text;
   return (
     <Field name={BODY_NAME} label={label}>
       {(input) =>
-        isJsonMediaType(mediaType) ? (
+        isJsonMediaType(sentMediaType(content)) ? (
           <JsonBody
             id={input.id}
             node={node}

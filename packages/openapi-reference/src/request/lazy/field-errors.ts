@@ -1,16 +1,22 @@
 import {translate} from '@docusaurus/Translate';
 import {headerText, pathText} from '../../code-samples/parameter-style';
 import {isPlaceholder} from '../../code-samples/sample-request';
-import type {FormField} from '../../reference/form';
+import {type FormField, isMediaTypeOf, mediaTypeOf} from '../../reference/form';
 import type {OperationView} from '../../reference/page-data';
 import type {Parameter} from '../../reference/parameter';
 import {
   BODY_NAME,
   chosenAlternative,
+  FILE_TYPE_NAME,
   parameterKey,
   type RequestValues,
 } from '../../reference/request-link';
-import {isJsonMediaType, type RequestBody} from '../../reference/response';
+import {
+  type Content,
+  isJsonMediaType,
+  type RequestBody,
+  sentMediaType,
+} from '../../reference/response';
 import type {SchemaComponents} from '../../reference/schema';
 import {
   checkParts,
@@ -128,7 +134,7 @@ function bodyErrors(
   if (body === undefined || content === undefined) {
     return [];
   }
-  const {mediaType, form} = content;
+  const {form} = content;
   const isEmpty = createRequestBody(body, values) === undefined;
   if (form !== undefined) {
     return isEmpty && !body.required
@@ -140,9 +146,28 @@ function bodyErrors(
   }
   const isValid =
     content.file !== undefined ||
-    !isJsonMediaType(mediaType) ||
+    !isJsonMediaType(sentMediaType(content)) ||
     isJson(values[BODY_NAME] ?? '');
-  return [[BODY_NAME, isValid ? undefined : problemText({kind: 'json'})]];
+  return [
+    [BODY_NAME, isValid ? undefined : problemText({kind: 'json'})],
+    [FILE_TYPE_NAME, fileTypeError(content, (values[FILE_TYPE_NAME] ?? '').trim())],
+  ];
+}
+
+/** The field is empty if the media type is that of the name of the file. */
+function fileTypeError(
+  {file, mediaType}: Pick<Content, 'file' | 'mediaType'>,
+  text: string,
+): string | undefined {
+  return file !== 'binary' || text === '' || isMediaTypeOf(text, mediaType)
+    ? undefined
+    : translate(
+        {
+          id: 'panel.problem.mediaType',
+          message: 'Write a media type of {range}, such as {example}.',
+        },
+        {range: mediaType, example: mediaTypeOf(mediaType, false)},
+      );
 }
 
 function formErrors(

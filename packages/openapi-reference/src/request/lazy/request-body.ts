@@ -1,13 +1,24 @@
 import type {SampleBody} from '../../code-samples';
 import {createFormBody, createSampleBody} from '../../code-samples/sample-body';
-import {concreteMediaType, type FormValues} from '../../reference/form';
+import {
+  concreteMediaType,
+  type FormValues,
+  isMediaRange,
+  isMediaTypeOf,
+} from '../../reference/form';
 import {
   BODY_NAME,
   BODY_TYPE_NAME,
+  FILE_TYPE_NAME,
   FILES_NAME,
   type RequestValues,
 } from '../../reference/request-link';
-import {type Content, firstExample, type RequestBody} from '../../reference/response';
+import {
+  type Content,
+  firstExample,
+  type RequestBody,
+  sentMediaType,
+} from '../../reference/response';
 import {parseFormText, printFormText} from '../form-text';
 
 /** Files that the reader has chosen, by field of the form; that of a binary body has no name. */
@@ -25,6 +36,15 @@ export function chosenContent(
   return (
     contents.find(({mediaType}) => mediaType === values[BODY_TYPE_NAME]) ?? contents[0]
   );
+}
+
+/** Returns the media type that the reader gives for a file of a range, if it is one of the range. */
+function chosenMediaType(
+  {mediaType}: Pick<Content, 'mediaType'>,
+  values: RequestValues,
+): string | undefined {
+  const chosen = (values[FILE_TYPE_NAME] ?? '').trim();
+  return isMediaRange(mediaType) && isMediaTypeOf(chosen, mediaType) ? chosen : undefined;
 }
 
 /** Returns the values of a form, those of files as names, in the order of the fields. */
@@ -54,17 +74,20 @@ export function createRequestBody(
   }
   if (content.file === 'binary') {
     const [name] = parseFormText(values[FILES_NAME] ?? '')[0]?.[1] ?? [];
-    const mediaType = concreteMediaType(content.mediaType, name);
+    const mediaType =
+      chosenMediaType(content, values) ?? concreteMediaType(content.mediaType, name);
     return name === undefined ? undefined : {kind: 'file', mediaType, fileName: name};
   }
   if (content.form !== undefined) {
     const filled = formValuesOf(content, values);
     return filled.length === 0
       ? undefined
-      : createFormBody(content.mediaType, content.form, filled);
+      : createFormBody(sentMediaType(content), content.form, filled);
   }
   const text = values[BODY_NAME] ?? '';
-  return text === '' ? undefined : {kind: 'text', mediaType: content.mediaType, text};
+  return text === ''
+    ? undefined
+    : {kind: 'text', mediaType: sentMediaType(content), text};
 }
 
 /** Creates the body of the code samples, with the file names of the example for files to choose. */
@@ -74,7 +97,8 @@ export function createSampleRequestBody(
 ): SampleBody | undefined {
   const content = chosenContent(body, values);
   if (content?.file === 'binary' && values[FILES_NAME] === undefined) {
-    return createSampleBody(content, undefined);
+    const mediaType = chosenMediaType(content, values) ?? content.mediaType;
+    return createSampleBody({...content, mediaType}, undefined);
   }
   return createRequestBody(body, {
     ...values,

@@ -1,5 +1,10 @@
 import {createSampleBody} from '../../../code-samples/sample-body';
-import {type Content, firstExample, isJsonMediaType} from '../../../reference/response';
+import {
+  type Content,
+  firstExample,
+  isJsonMediaType,
+  sentMediaType,
+} from '../../../reference/response';
 import type {Body} from './format';
 
 /** Creates a body from the first example of a content. The reader chooses the files. */
@@ -28,9 +33,15 @@ export function createBody(content: Content): Body {
       return {
         mode: 'raw',
         raw: body?.text ?? '',
-        ...(isJsonMediaType(content.mediaType)
+        ...(isJsonMediaType(sentMediaType(content))
           ? {options: {raw: {language: 'json'}}}
           : {}),
       };
   }
+}
+
+/** Returns the media type of a body: that of its file, or that of a content without an example. */
+export function bodyMediaType(content: Content): string {
+  const body = createSampleBody(content, firstExample(content));
+  return body?.kind === 'file' ? body.mediaType : sentMediaType(content);
 }

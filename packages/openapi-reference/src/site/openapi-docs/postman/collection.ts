@@ -15,7 +15,7 @@ import {
 } from '../../../reference/response';
 import type {Server} from '../../../reference/server';
 import {fillTemplate} from '../../../reference/server-variables';
-import {createBody} from './body';
+import {bodyMediaType, createBody} from './body';
 import {createCredentials, describeAlternatives, type Credentials} from './credentials';
 import {describedEntry, type FilledParameters} from './entry';
 import {
@@ -229,7 +229,8 @@ function createRequest(
 
 function headers(operation: Operation, filled: FilledParameters): Entry[] {
   const [accepted] = operation.responses.flatMap(({contents}) => contents);
-  const sent = operation.requestBody?.contents[0]?.mediaType;
+  const [content] = operation.requestBody?.contents ?? [];
+  const sent = content && bodyMediaType(content);
   return [
     ...(accepted === undefined ? [] : [{key: 'Accept', value: accepted.mediaType}]),
     // Postman adds the boundary of the parts to its own header.
