@@ -202,3 +202,44 @@ it('A body of any media type without a schema is a file, whose media type the re
     expect(sentAs(type, 'a')).toBe('application/octet-stream');
   }
 });
+
+it('A stream is written as its media type says (OpenAPI 3.2.0, Sequential Media Types).', async () => {
+  const {reference, operations, repairs} = await read('08-item-schema');
+  expect(repairs).toEqual([]);
+  const {streamEvents, addSales} = operations;
+  const sale = '{"sku":"A-1","price":2.5}';
+  expect(streamEvents?.responses[0]?.contents[0]?.examples).toEqual([
+    {text: `event: sold\nid: 17\ndata: ${sale}\n\n`},
+  ]);
+  const sequence = `\u001e${sale}\n`;
+  expect(addSales?.requestBody?.contents[0]?.examples).toEqual([{text: sequence}]);
+  const [curl, ...others] = samplesOf(addSales);
+  expect(curl).toContain(`--data-raw '${sequence}'`);
+  others.forEach((code) => expect(code).toMatch(/(?:\\u001e|\\x1e)\{.*\\n/i));
+  expect(postmanOf(reference)['Add sales']?.body).toEqual({mode: 'raw', raw: sequence});
+  expect(sentOf(addSales, {body: sequence}).body).toEqual({
+    kind: 'text',
+    mediaType: 'application/json-seq',
+    text: sequence,
+  });
+  expect(
+    checkFields(addSales as Operation, {}, {body: sequence}, {})['body'],
+  ).toBeUndefined();
+});
+
+it('A published description of a stream is read again alike (OpenAPI 3.2.0, Media Type Object).', async () => {
+  const {document} = await readDocument(sourceOf('08-item-schema'));
+  const again = await repairDocument(document, sourceOf('08-item-schema'));
+  expect(again.document).toEqual(document);
+  expect(JSON.stringify(document)).toContain('"itemSchema"');
+});
+
+it('itemSchema describes each item, also beside schema (OpenAPI 3.2.0, Media Type Object).', async () => {
+  const {operations} = await read('08-item-schema');
+  const [content] = operations['addSales']?.responses[0]?.contents ?? [];
+  expect(content).toMatchObject({
+    node: {types: ['array'], items: {ref: 'Sale'}},
+    examples: [{text: '{"sku":"A-1","price":2.5}'}],
+  });
+  expect(JSON.stringify(content?.node)).toContain('"maxItems"');
+});

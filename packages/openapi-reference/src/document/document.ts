@@ -125,8 +125,6 @@ export interface ResponseObject extends Extensible {
 }
 
 export interface MediaTypeObject extends Extensible {
-  /** 3.2; the schema of each item of a sequence. */
-  readonly itemSchema?: AnySchema;
   readonly schema?: AnySchema;
   readonly example?: unknown;
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;

@@ -11,9 +11,14 @@ export function printJson(value: unknown): string {
   return withoutExponents(stringify(value, null, 2) ?? 'null');
 }
 
+/** Serialises a value as JSON in one line. */
+export function printJsonLine(value: unknown): string {
+  return withoutExponents(stringify(value) ?? 'null');
+}
+
 /** Formats a value: strings without quotes, everything else as JSON. */
 export function printValue(value: unknown): string {
-  return typeof value === 'string' ? value : withoutExponents(stringify(value) ?? 'null');
+  return typeof value === 'string' ? value : printJsonLine(value);
 }
 
 /** Writes the numbers of a JSON text without exponents. */

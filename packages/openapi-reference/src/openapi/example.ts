@@ -3,6 +3,7 @@ import pick from 'lodash/pick';
 import {sample} from 'openapi-sampler';
 import {MAX_NODES} from '../reference/levels';
 import type {NamedExample} from '../reference/parameter';
+import {isJsonMediaType} from '../reference/response';
 import type {
   ExampleObject,
   HeaderObject,
@@ -16,6 +17,7 @@ import type {
 import {finiteSchema} from './finite-schema';
 import {parseRichText} from './markdown';
 import {isRecord, isReference, resolve, schemaNameOf} from '../document/resolve';
+import {printJsonLine} from '../document/print-json';
 import {walkObjects} from '../document/walk';
 
 /** Returns the example that the document contains, or `undefined`. */
@@ -120,11 +122,42 @@ export function givenSchemaValue(
 /** The values that only responses have are not in requests, and the other way round. */
 export type Direction = 'request' | 'response';
 
+/** Number of texts in each other that hold JSON. */
+const MAX_TEXTS = 2;
+
+/** Gives texts that hold JSON an example of its schema. */
+function withTexts(
+  schema: SchemaObject,
+  exampleOf: (schema: AnySchema) => unknown,
+): SchemaObject {
+  const texts: object[] = [];
+  walkObjects(schema, (object) => 'contentSchema' in object && texts.push(object));
+  if (texts.length === 0) {
+    return schema;
+  }
+  const copy = structuredClone(schema);
+  walkObjects(copy, (object, _, position) => {
+    const {contentMediaType, contentSchema, example} = object as SchemaObject;
+    const isJson = isJsonMediaType(String(contentMediaType));
+    if (position !== 'keywords' || contentSchema === undefined) {
+      return;
+    }
+    // The schema of the text has references, which are followed by themselves.
+    Reflect.deleteProperty(object, 'contentSchema');
+    const value = isJson && example === undefined ? exampleOf(contentSchema) : undefined;
+    if (value !== undefined) {
+      object['example'] = printJsonLine(value);
+    }
+  });
+  return copy;
+}
+
 /** Creates an example from a schema. Its examples, default and enum take precedence. */
 export function schemaExample(
   document: OpenAPIDocument,
   schema: AnySchema | undefined,
   direction?: Direction,
+  levels = MAX_TEXTS,
 ): Example {
   if (schema === undefined || typeof schema === 'boolean') {
     return {value: undefined, truncated: false};
@@ -135,7 +168,12 @@ export function schemaExample(
     return {value: given, truncated: false};
   }
   const finite = finiteSchema(document, schema);
-  const value: unknown = sampleOf(finite.schema, direction);
+  const whole = withTexts(finite.schema, (inside) =>
+    levels === 0
+      ? undefined
+      : schemaExample(document, inside, direction, levels - 1).value,
+  );
+  const value: unknown = sampleOf(whole, direction);
   return {value, truncated: finite.truncated};
 }
 

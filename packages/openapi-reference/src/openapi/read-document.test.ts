@@ -100,8 +100,9 @@ paths:
                 itemSchema: {type: object, properties: {id: {type: integer}}}
                 examples: {one: {dataValue: [{id: 1}]}}
 `);
-    await accept(document);
-    const {operations, servers} = createReference(document as never);
+    const read = await repairDocument(document, FILE);
+    expect(read.repairs).toEqual([]);
+    const {operations, servers} = createReference(read.document);
     expect(servers[0]?.name).toBe('Production');
     const node = {types: ['array'], items: {properties: [{name: 'id'}]}};
     const contents = [{node, examples: [{name: 'one', text: '{"id":1}'}]}];

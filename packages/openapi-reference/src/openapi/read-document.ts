@@ -25,6 +25,7 @@ import {findMistakes} from '../document/mistakes';
 import {pointersByKind, type Repair} from '../document/repair';
 import {restoreDocumented} from './sendable-examples';
 import {resolveSecurityAddresses, resolveServers} from './server-address';
+import {describeSequences} from '../document/sequences';
 import {repairStructure} from '../document/structure';
 import {convertSwagger, isSwagger} from '../document/swagger';
 import {repairTuples, repairVersion, versionProblem} from '../document/version';
@@ -119,6 +120,7 @@ export async function repairDocument(
   }
   resolveServers(openapi, source);
   resolveSecurityAddresses(openapi);
+  describeSequences(openapi as unknown as Record<string, unknown>);
   extractSchemas(openapi);
   return {document: openapi, repairs, overlays: applied};
 }

@@ -49,6 +49,7 @@ import {
   possibleTypes,
 } from './schema';
 import {hasSecret} from './secret';
+import {printSequence} from './sequence';
 
 /** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
 const STATUS = /^(\d{3}|\dXX|default)$/i;
@@ -130,9 +131,6 @@ export function createRequestBody(
       };
 }
 
-/** Formats with a JSON value on each line. */
-const LINES = /^application\/(x-)?(ndjson|jsonl|jsonlines|json-lines)\b/i;
-
 const XML = /[/+]xml\b/i;
 
 /** Returns the media types of a content: the first of JSON, then the others in their order. */
@@ -147,7 +145,7 @@ export function mediaEntries(
 }
 
 function isJson(mediaType: string): boolean {
-  return /^application\/(.+\+)?json\b/i.test(mediaType);
+  return mediaType.toLowerCase().startsWith('application/') && isJsonMediaType(mediaType);
 }
 
 /** Creates the contents by media type. Those with equal schemas have the same node. */
@@ -157,8 +155,7 @@ export function createContents(
   direction: Direction,
 ): Content[] {
   const made: {schema: MediaTypeObject['schema']; content: Content}[] = [];
-  for (const [mediaType, listed] of mediaEntries(content)) {
-    const media = withItemSchema(listed);
+  for (const [mediaType, media] of mediaEntries(content)) {
     const {schema} = media;
     const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
     const node = alike?.content.node ?? createRootNode(document, schema);
@@ -317,13 +314,6 @@ function generatedExample(
   return schemaExample(document, schema, direction);
 }
 
-/** Treats a sequence of items, such as lines of JSON, as an array. */
-function withItemSchema({itemSchema, ...media}: MediaTypeObject): MediaTypeObject {
-  return itemSchema === undefined || media.schema !== undefined
-    ? media
-    : {...media, schema: {type: 'array', items: itemSchema}};
-}
-
 function printExample(
   document: OpenAPIDocument,
   value: unknown,
@@ -338,9 +328,7 @@ function printExample(
   if (typeof value === 'string') {
     return value;
   }
-  return LINES.test(mediaType) && Array.isArray(value)
-    ? value.map(printValue).join('\n')
-    : printJson(value);
+  return printSequence(mediaType, value) ?? printJson(value);
 }
 
 /** Returns whether a text is a value of a schema, by the types or the values that it lists. */

@@ -17,9 +17,12 @@ export function successContent<One extends Content>(
   return responses.find(({status}) => isSuccess(status))?.contents[0];
 }
 
-/** Accepts JSON and formats based on it: `application/json`, `application/problem+json`. */
+/**
+ * Accepts JSON and formats based on it: `application/json`, `application/problem+json`. Sequences of JSON values are no
+ * JSON.
+ */
 export function isJsonMediaType(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType);
+  return /[/+]json\b(?!-(?:seq|lines)\b)/i.test(mediaType);
 }
 
 /** Returns whether an example is JSON, by its text: JSON examples occur under any media type. */
