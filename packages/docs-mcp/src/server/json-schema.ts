@@ -1,4 +1,9 @@
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {
+  MediaTypeObject,
+  NamedObjects,
+  OpenAPIDocument,
+} from 'docusaurus-openapi-reference/document/document';
+import {mediaEntries} from 'docusaurus-openapi-reference/openapi/response';
 import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
 import {
   isRecord,
@@ -181,10 +186,8 @@ export function contentSchema(
   document: OpenAPIDocument,
   content: unknown,
 ): JsonSchema | undefined {
-  const contents = own(content, 'content') as
-    | Readonly<Record<string, unknown>>
-    | undefined;
-  const [listed] = Object.values(contents ?? {});
+  const contents = own(content, 'content') as NamedObjects<MediaTypeObject> | undefined;
+  const [[, listed] = []] = mediaEntries(contents);
   const schema = own(listed && resolve(document, listed), 'schema');
   // A schema can also be true or false.
   return schema === false ? {not: {}} : (schema as JsonSchema | undefined);

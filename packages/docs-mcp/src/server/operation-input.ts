@@ -7,7 +7,16 @@ import {
   type RequestValues,
 } from 'docusaurus-openapi-reference/reference/request-link';
 import type {Server} from 'docusaurus-openapi-reference/reference/server';
-import {leafText, parseObject} from 'docusaurus-openapi-reference/reference/value-text';
+import {
+  isJsonMediaType,
+  sentMediaType,
+} from 'docusaurus-openapi-reference/reference/response';
+import {
+  leafText,
+  parseJson,
+  parseObject,
+} from 'docusaurus-openapi-reference/reference/value-text';
+import {printSequence} from 'docusaurus-openapi-reference/openapi/sequence';
 import type {
   OpenAPIDocument,
   ParameterObject,
@@ -158,7 +167,7 @@ function bodyText({requestBody}: Operation, body: unknown): string {
     );
   }
   if (content.form === undefined) {
-    return leafText(body);
+    return textOf(sentMediaType(content), body);
   }
   const fields = typeof body === 'string' ? parseObject(body) : body;
   if (typeof fields !== 'object' || fields === null) {
@@ -167,8 +176,20 @@ function bodyText({requestBody}: Operation, body: unknown): string {
   return printFormText(
     Object.keys(fields).flatMap((name) => {
       const value = own(fields, name);
-      const values: unknown[] = Array.isArray(value) ? value : [value];
+      const field = content.form?.find((one) => one.name === name);
+      const isSeveral = field === undefined || field.isList === true;
+      const values: unknown[] = Array.isArray(value) && isSeveral ? value : [value];
       return values.map((one): [string, string] => [name, leafText(one)]);
     }),
   );
+}
+
+/** Writes a body in its media type. A text is what is sent, but a string in JSON has its quotes. */
+function textOf(mediaType: string, body: unknown): string {
+  if (typeof body !== 'string') {
+    return printSequence(mediaType, body) ?? leafText(body);
+  }
+  return isJsonMediaType(mediaType) && parseJson(body) === undefined
+    ? JSON.stringify(body)
+    : body;
 }
