@@ -243,3 +243,21 @@ it('itemSchema describes each item, also beside schema (OpenAPI 3.2.0, Media Typ
   });
   expect(JSON.stringify(content?.node)).toContain('"maxItems"');
 });
+
+it('The text of an example of a parameter has a value (OpenAPI 3.2.0, Example Object, serializedValue).', async () => {
+  const {reference, operations, repairs} = await read('20-serialized-example');
+  expect(repairs).toEqual([]);
+  expect(operations['getDay']?.parameters.map(({example}) => example)).toEqual([
+    ['Maí'],
+    ['12345678', '90099'],
+  ]);
+  for (const code of samplesOf(operations['getDay'])) {
+    expect(code).toContain('/days/Ma%C3%AD');
+    expect(code).toContain('12345678,90099');
+  }
+  const {url, header} = postmanOf(reference)['Get day'] as Request;
+  expect([...url.variable, ...header].map(({value}) => value)).toEqual([
+    'Ma%C3%AD',
+    '12345678,90099',
+  ]);
+});

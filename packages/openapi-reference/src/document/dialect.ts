@@ -13,6 +13,7 @@ import {
   schemaNameOf,
   targetOf,
 } from './resolve';
+import {withDataValues} from './serialized-value';
 
 type Fields = Record<string, unknown>;
 
@@ -47,8 +48,8 @@ export interface DialectOptions {
 
 /**
  * Turns the ways in which a document can say the same into one, so that nothing behind asks how it was
- * said: what is beside references applies, path items are whole, media types are in their place, and
- * schemas are objects where a media type, parameter or component has one. Changes the document.
+ * said: what is beside references applies, path items are whole, media types are in their place, examples of
+ * parameters have a value, and schemas are objects where a media type, parameter or component has one. Changes the document.
  *
  * @returns What is ignored, as the specification says.
  * @throws PlacedError if its references make more than {@link MAX_COPIES} copies.
@@ -64,6 +65,15 @@ export function settleDialect(
   const around: {readonly pointer: string; readonly $ref: string}[] = [];
   let copies = 0;
   const settle = (place: Place): unknown => {
+    const settled = settleReference(place);
+    if (!isRecord(settled) || isReference(settled)) {
+      return settled;
+    }
+    return place.kind === 'parameter' || place.kind === 'header'
+      ? withDataValues(document, settled)
+      : settled;
+  };
+  const settleReference = (place: Place): unknown => {
     const {value, kind, pointer} = place;
     if (kind === 'schema') {
       return isFolded ? settleSchema(document, place) : value;
