@@ -1,3 +1,4 @@
+import {isJsonMediaType} from '../reference/response';
 import {chooseQuote, quoteLiteral, toHex} from './quote';
 import {
   commentLines,
@@ -131,7 +132,7 @@ function keyLines(request: SampleRequest, names: LocalNames): string[] {
 function bodyLines(body: SampleBody): string[] {
   switch (body.kind) {
     case 'text':
-      return assignmentLines('const body =', `${quoteJavaScript(body.text)};`, '');
+      return assignmentLines('const body =', `${textOf(body)};`, '');
     case 'form':
       return formLines(body.fields);
     case 'multipart':
@@ -139,6 +140,14 @@ function bodyLines(body: SampleBody): string[] {
     case 'file':
       return assignmentLines('const body =', `${streamOf(body.fileName)};`, '');
   }
+}
+
+/** axios would write a text as JSON if its media type begins like that of JSON: `application/json-seq`. */
+function textOf({mediaType, text}: Extract<SampleBody, {kind: 'text'}>): string {
+  const quoted = quoteJavaScript(text);
+  return /application\/json/i.test(mediaType) && !isJsonMediaType(mediaType)
+    ? `Buffer.from(${quoted})`
+    : quoted;
 }
 
 function formLines(fields: readonly Pair[]): string[] {
