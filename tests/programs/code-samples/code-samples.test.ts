@@ -1,4 +1,4 @@
-import {rm} from 'node:fs/promises';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {format} from 'oxfmt';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
@@ -14,7 +14,7 @@ import {
   type Outcome,
 } from '../../../scripts/lib/samples/execute';
 import {type Mock, startMock} from '../../../scripts/lib/samples/mock';
-import type {SentRequest} from '../../../scripts/lib/samples/sent-request';
+import {fileBytes, type SentRequest} from '../../../scripts/lib/samples/sent-request';
 import {
   createSamples,
   sampleLanguages,
@@ -193,6 +193,65 @@ const REQUESTS: Record<string, readonly [SampleRequest, SentRequest]> = {
       body: '@file',
     },
   ],
+  'sends parts that are no form': [
+    {
+      ...PUT,
+      body: {
+        kind: 'multipart',
+        otherType: 'multipart/related; type="application/json"',
+        parts: [
+          {
+            name: `it's "1"; =`,
+            value: HOSTILE_JSON,
+            mediaType: 'application/json',
+            headers: [['Content-ID', '<root>']],
+          },
+          {name: 'note', value: '@file', headers: []},
+          {name: 'f', fileName: 'file.bin', mediaType: 'image/png', headers: []},
+        ],
+      },
+    },
+    {
+      request: 'PUT /api/v1/tokens',
+      headers: {
+        authorization: 'Bearer a-key',
+        'content-type': 'multipart/related; type="application/json"',
+      },
+      parts: [
+        {
+          headers: {
+            'content-disposition': `form-data; name="it's %221%22; ="`,
+            'content-id': '<root>',
+            'content-type': 'application/json',
+          },
+          content: HOSTILE_JSON,
+        },
+        {headers: {'content-disposition': 'form-data; name="note"'}, content: '@file'},
+        {
+          headers: {
+            'content-disposition': 'form-data; name="f"; filename="file.bin"',
+            'content-type': 'image/png',
+          },
+          content: {file: 'file.bin'},
+        },
+      ],
+    },
+  ],
+  'sends JSON texts behind separators': [
+    {
+      ...PUT,
+      body: {
+        kind: 'text',
+        mediaType: 'application/json-seq',
+        text: '\u001e{"a":1}\n\u001e{"a":2}\n',
+      },
+    },
+    {
+      request: 'PUT /api/v1/tokens',
+      headers: {authorization: 'Bearer a-key', 'content-type': 'application/json-seq'},
+      body: '\u001e{"a":1}\n\u001e{"a":2}\n',
+    },
+  ],
   // OpenAPI 3.2 allows any method, which is a token of HTTP.
   'has a method that no client has a function for': [
     {...PUT, method: 'COPY'},
@@ -214,6 +273,8 @@ const mocks = new Map<string, Mock>();
 
 beforeAll(async () => {
   tools = await requirePrograms(SAMPLE_PROGRAMS);
+  await mkdir(DIR, {recursive: true});
+  await writeFile(path.join(DIR, 'file.bin'), fileBytes('file.bin'));
   for (const name of NAMES) {
     mocks.set(name, await startMock(ANSWER));
   }

@@ -1,18 +1,21 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {createSamples, type SampleBody} from 'docusaurus-openapi-reference/code-samples';
 import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
 import {
   readDocument,
   repairDocument,
 } from 'docusaurus-openapi-reference/openapi/read-document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
 import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
 import {createRequest} from 'docusaurus-openapi-reference/request/lazy/request';
+import {createFetchBody} from 'docusaurus-openapi-reference/request/lazy/request-body';
 import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import {describeApi, yaml} from '../../fixtures/small-document';
 import type {
   Item,
   Request,
@@ -260,4 +263,117 @@ it('The text of an example of a parameter has a value (OpenAPI 3.2.0, Example Ob
     'Ma%C3%AD',
     '12345678,90099',
   ]);
+});
+
+it('A body of parts has their names, types and files, and a boundary (RFC 2046, 5.1.1; RFC 2387, 3.1).', async () => {
+  const {reference, operations} = await read('13-multipart-mixed');
+  const {sendMixed, sendRelated} = operations;
+  expect([formOf(sendMixed), formOf(sendRelated)]).toEqual([
+    [
+      {name: 'distance', kind: 'text'},
+      {name: 'image', kind: 'file', mediaTypes: ['image/png', 'image/jpeg']},
+    ],
+    [
+      {name: 'meta', kind: 'json', mediaTypes: ['application/json']},
+      {name: 'file', kind: 'file'},
+    ],
+  ]);
+  const types = [
+    'multipart/mixed',
+    'multipart/related; type="application/json"',
+  ] as const;
+  for (const [index, operation] of [sendMixed, sendRelated].entries()) {
+    const [curl, python, go, nodejs] = samplesOf(operation);
+    const type = types[index] ?? '';
+    expect(curl).toContain(`--header 'Content-Type: ${type}'`);
+    expect(python).toMatch(/replace\(\s+"multipart\/form-data", .multipart/);
+    expect(go).toContain('; boundary="+writer.Boundary()');
+    expect(nodejs).toContain(`${type}; boundary=\${body.getBoundary()}`);
+    const {
+      header,
+      body: parts,
+      description,
+    } = postmanOf(reference)[operation?.title ?? ''] as Request;
+    expect(header).toEqual([
+      {key: 'Content-Type', value: `${type}; boundary=end-of-part`},
+    ]);
+    expect(parts).toMatchObject({mode: 'raw'});
+    expect(parts?.mode === 'raw' && parts.raw.split('--end-of-part')).toHaveLength(4);
+    expect(description).toContain('Postman sends files in forms only.');
+  }
+  const body = sentOf(sendRelated, {
+    body: 'meta={"title":"A face"}',
+    'body-files': 'file=a.bin',
+  });
+  expect(body.headers).toEqual({accept: '*/*'});
+  const sent = createFetchBody(
+    body.body as SampleBody,
+    new Map([['file', [new File(['\0'], 'a.bin')]]]),
+  );
+  expect(sent).toBeInstanceOf(Blob);
+  const {type} = sent as Blob;
+  const [, boundary] =
+    /^multipart\/related; type="application\/json"; boundary=(.+)$/.exec(type) ?? [];
+  expect(await (sent as Blob).text()).toBe(
+    [
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="meta"',
+      'Content-Type: application/json',
+      '',
+      '{"title":"A face"}',
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="file"; filename="a.bin"',
+      'Content-Type: application/octet-stream',
+      '',
+      '\0',
+      `--${boundary}--`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+/** Returns the body of a request of a media type. */
+function bodyOfMedia(mediaType: string, media: string): SampleBody | undefined {
+  const document = describeApi(
+    yaml<Partial<OpenAPIDocument>>(`
+paths:
+  /a:
+    post:
+      operationId: send
+      requestBody:
+        content:
+          '${mediaType}': ${media}`),
+  );
+  return createSampleRequest(createReference(document).operations[0] as Operation).body;
+}
+
+it('The parts of a list are sent in their order (OpenAPI 3.2.0, Encoding By Position).', () => {
+  const media = `
+            schema:
+              prefixItems: [{type: object, properties: {a: {example: 1}}}, {}]
+              items: {type: string, example: x}
+            example: [{a: 1}, null, x]
+            prefixEncoding: [{}, {contentType: image/png}]
+            itemEncoding: {contentType: text/csv}`;
+  expect(bodyOfMedia('multipart/mixed', media)).toMatchObject({
+    otherType: 'multipart/mixed',
+    parts: [
+      {mediaType: 'application/json', value: '{"a":1}'},
+      {mediaType: 'image/png', fileName: 'part2.png'},
+      {mediaType: 'text/csv', value: 'x'},
+    ],
+  });
+});
+
+it('A text of parts has its boundary in its media type (RFC 2046, 5.1.1).', () => {
+  const typeOf = (mediaType: string, text: string) => {
+    const body = bodyOfMedia(mediaType, text);
+    return body?.kind === 'text' ? body.mediaType : undefined;
+  };
+  const example = JSON.stringify('--b1\r\n\r\na\r\n--b1--');
+  const text = `{schema: {type: string}, example: ${example}}`;
+  expect(typeOf('multipart/mixed', text)).toBe('multipart/mixed; boundary="b1"');
+  expect(typeOf('multipart/mixed; boundary=b1', text)).toBe(
+    'multipart/mixed; boundary=b1',
+  );
 });

@@ -56,6 +56,7 @@ it.each<[mediaType: string, body: unknown, text: string]>([
   ['application/*+json', 'Always early', '"Always early"'],
   ['application/jsonl', [{a: 1}, 'b'], '{"a":1}\n"b"'],
   ['application/json-seq', [{a: 1}, {a: 2}], '\u001e{"a":1}\n\u001e{"a":2}\n'],
+  ['multipart/mixed', {a: ['x'], b: [1, 2]}, 'a=x&b=%5B1%2C2%5D'],
   ['multipart/form-data', {a: ['x', 'y'], b: [1, 2]}, 'a=x&a=y&b=%5B1%2C2%5D'],
 ])('A body of %s is %j.', (mediaType, body, text) => {
   const schema = `{type: object, properties: {a: {type: array, items: {type: string}}, b: {type: array, items: {type: number}}}}`;

@@ -11,11 +11,8 @@ import {
   isJsonMediaType,
   sentMediaType,
 } from 'docusaurus-openapi-reference/reference/response';
-import {
-  leafText,
-  parseJson,
-  parseObject,
-} from 'docusaurus-openapi-reference/reference/value-text';
+import {leafText, parseJson} from 'docusaurus-openapi-reference/reference/value-text';
+import {namedParts} from 'docusaurus-openapi-reference/openapi/form';
 import {printSequence} from 'docusaurus-openapi-reference/openapi/sequence';
 import type {
   OpenAPIDocument,
@@ -169,7 +166,8 @@ function bodyText({requestBody}: Operation, body: unknown): string {
   if (content.form === undefined) {
     return textOf(sentMediaType(content), body);
   }
-  const fields = typeof body === 'string' ? parseObject(body) : body;
+  const given = typeof body === 'string' ? parseJson(body) : body;
+  const fields = Array.isArray(given) ? namedParts(content.form, given) : given;
   if (typeof fields !== 'object' || fields === null) {
     throw new InputError('The body is a form. Give an object with its fields.');
   }

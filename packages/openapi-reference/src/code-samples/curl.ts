@@ -100,7 +100,7 @@ function bodyOptions(body: SampleBody): string[] {
     case 'form':
       return body.fields.map(queryOption);
     case 'multipart':
-      return body.parts.map(partOption);
+      return body.parts.map((part) => partOption(part, body.otherType !== undefined));
     case 'file':
       return [`--data-binary ${quoteShell(`@${body.fileName}`)}`];
   }
@@ -110,10 +110,11 @@ function bodyOptions(body: SampleBody): string[] {
 const PLAIN_TYPE = /^[\w.+*-]+\/[\w.+*-]+(?:; ?charset=[\w-]+)?$/;
 
 /** In `--form`, the characters `@`, `<`, `;` and `,` mean something, in `--form-string` nothing does. */
-function partOption(part: SamplePart): string {
+function partOption(part: SamplePart, isOther: boolean): string {
   const {name, mediaType} = part;
-  // The first `=` ends a name, so a header has one that contains it.
-  const isHeader = name.includes('=');
+  // The first `=` ends a name, so a header has one that contains it. In other bodies than forms, curl would send parts
+  // as attachments.
+  const isHeader = isOther || name.includes('=');
   const isPlainType = mediaType === undefined || PLAIN_TYPE.test(mediaType);
   const headers: Pair[] = [
     ...(isHeader ? [['Content-Disposition', dispositionOf(part)] as const] : []),
@@ -150,6 +151,13 @@ function globOption({url}: SampleRequest): string {
     : '';
 }
 
+/** curl adds the boundary. */
+function typeOption({body}: SampleRequest): string[] {
+  return body?.kind !== 'multipart' || body.otherType === undefined
+    ? []
+    : [headerOption({name: 'Content-Type', value: [body.otherType]})];
+}
+
 export const curl: SampleLanguage = {
   id: 'curl',
   label: 'curl',
@@ -168,6 +176,7 @@ function print(request: SampleRequest): string {
       ({user, password}) => `--user ${quoteParts([user, ':', password])}`,
     ),
     ...headersOf(request).map(headerOption),
+    ...typeOption(request),
     ...cookieOptions(request),
     ...(isPlainGet ? getOptions(request) : sendOptions(request)),
   ].join(' \\\n  ');

@@ -148,7 +148,10 @@ function goBody(body: SampleBody | undefined): GoBody {
           '',
         ],
         reader: '&form',
-        contentType: 'writer.FormDataContentType()',
+        contentType:
+          body.otherType === undefined
+            ? 'writer.FormDataContentType()'
+            : `${quoteGo(`${body.otherType}; boundary=`)}+writer.Boundary()`,
       };
     case 'file':
       return {lines: [...openLines('file', body.fileName), ''], reader: 'file'};

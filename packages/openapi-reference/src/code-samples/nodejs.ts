@@ -38,10 +38,12 @@ function propertyName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteJavaScript(name);
 }
 
-/** Breaks the line after `left` if it is too long. */
+/** Breaks the line after `left` if it is too long, but not before a template, which prettier keeps there. */
 function assignmentLines(left: string, right: string, indent: string): string[] {
   const line = `${indent}${left} ${right}`;
-  return line.length <= width ? [line] : [`${indent}${left}`, `${indent}  ${right}`];
+  return line.length <= width || right.startsWith('`')
+    ? [line]
+    : [`${indent}${left}`, `${indent}  ${right}`];
 }
 
 function objectLines(name: string, properties: readonly Pair[]): string[] {
@@ -221,6 +223,22 @@ function streamOf(fileName: string): string {
   return `createReadStream(${quoteJavaScript(fileName)})`;
 }
 
+function otherTypeOf(body: SampleBody | undefined): string | undefined {
+  return body?.kind === 'multipart' ? body.otherType : undefined;
+}
+
+/** axios gives a form the media type of a form, but not a stream of it. */
+function sentBody(body: SampleBody): string {
+  return otherTypeOf(body) === undefined ? 'body' : 'body.pipe(new PassThrough())';
+}
+
+function typeProperties({body}: SampleRequest): Pair[] {
+  const type = otherTypeOf(body);
+  return type === undefined
+    ? []
+    : [['Content-Type', `\`${type}; boundary=\${body.getBoundary()}\``]];
+}
+
 function importLines(body: SampleBody | undefined): string[] {
   const isForm = body?.kind === 'multipart';
   const hasFile =
@@ -230,6 +248,9 @@ function importLines(body: SampleBody | undefined): string[] {
     "import axios from 'axios';",
     ...(isForm ? ["import FormData from 'form-data';"] : []),
     ...(hasFile ? ["import { createReadStream } from 'node:fs';"] : []),
+    ...(otherTypeOf(body) === undefined
+      ? []
+      : ["import { PassThrough } from 'node:stream';"]),
   ];
 }
 
@@ -242,9 +263,9 @@ const otherMethods = ['GET', 'DELETE', 'HEAD', 'OPTIONS'];
 function callLines({method, body}: SampleRequest): string[] {
   const call = `  const response = await axios.${method.toLowerCase()}`;
   if (methodsWithBody.includes(method)) {
-    return [`${call}(url, ${body ? 'body' : 'null'}, {`];
+    return [`${call}(url, ${body ? sentBody(body) : 'null'}, {`];
   }
-  const data = body ? ['    data: body,'] : [];
+  const data = body ? [`    data: ${sentBody(body)},`] : [];
   return otherMethods.includes(method)
     ? [`${call}(url, {`, ...data]
     : [
@@ -286,6 +307,7 @@ function print(request: SampleRequest): string {
     ),
     ...objectLines('headers', [
       ...headersOf(request).map((header) => headerProperty(header, names)),
+      ...typeProperties(request),
       ...cookieProperties(request),
     ]),
     `    timeout: ${timeoutSeconds}_000,`,

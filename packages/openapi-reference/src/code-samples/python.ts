@@ -149,7 +149,21 @@ function cookiesLines(request: SampleRequest): string[] {
 /** Methods with a function in requests. */
 const FUNCTIONS = new Set(['GET', 'OPTIONS', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-function callLines(method: string): string[] {
+/** requests knows no other body of parts than a form. */
+function otherTypeLines(otherType: string): string[] {
+  return [
+    ').prepare()',
+    'request.headers["Content-Type"] = request.headers["Content-Type"].replace(',
+    `    "multipart/form-data", ${quotePython(otherType)}`,
+    ')',
+    `response = requests.Session().send(request, timeout=${timeoutSeconds})`,
+  ];
+}
+
+function callLines(method: string, otherType: string | undefined): string[] {
+  if (otherType !== undefined) {
+    return ['request = requests.Request(', `    ${quotePython(method)},`];
+  }
   return FUNCTIONS.has(method)
     ? [`response = requests.${method.toLowerCase()}(`]
     : ['response = requests.request(', `    ${quotePython(method)},`];
@@ -166,12 +180,14 @@ export const python: SampleLanguage = {
 };
 
 function print(request: SampleRequest): string {
+  const {body} = request;
+  const otherType = body?.kind === 'multipart' ? body.otherType : undefined;
   return [
     ...commentLines(request, '#'),
     ...(variablesOf(request).length === 0 ? [] : ['import os', '']),
     'import requests',
     '',
-    ...callLines(request.method),
+    ...callLines(request.method, otherType),
     `    ${quotePython(request.url)},`,
     ...paramsLines(request),
     ...usersOf(request).flatMap(({user, password}) =>
@@ -179,9 +195,10 @@ function print(request: SampleRequest): string {
     ),
     ...headersLines(request),
     ...cookiesLines(request),
-    ...(request.body ? bodyLines(request.body) : []),
-    `    timeout=${timeoutSeconds},`,
-    ')',
+    ...(body ? bodyLines(body) : []),
+    ...(otherType === undefined
+      ? [`    timeout=${timeoutSeconds},`, ')']
+      : otherTypeLines(otherType)),
     'response.raise_for_status()',
     'print(response.text)',
   ].join('\n');

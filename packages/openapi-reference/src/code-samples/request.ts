@@ -32,13 +32,17 @@ export type SamplePart = {
   | {readonly fileName: string; readonly mediaType: string}
 );
 
-/** What a request sends. Clients add the media type of forms, with the boundary of their parts. */
+/** What a request sends. Clients add the media type of forms, with a boundary between their parts. */
 export type SampleBody =
   | {readonly kind: 'text'; readonly mediaType: string; readonly text: string}
   /** `application/x-www-form-urlencoded`, not encoded. */
   | {readonly kind: 'form'; readonly fields: readonly Pair[]}
-  /** `multipart/form-data` */
-  | {readonly kind: 'multipart'; readonly parts: readonly SamplePart[]}
+  | {
+      readonly kind: 'multipart';
+      readonly parts: readonly SamplePart[];
+      /** The media type without a boundary, if it is another one than `multipart/form-data`. */
+      readonly otherType?: string;
+    }
   | {readonly kind: 'file'; readonly mediaType: string; readonly fileName: string};
 
 /** An HTTP request, independent of the language. */

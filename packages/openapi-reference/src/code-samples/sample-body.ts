@@ -1,8 +1,11 @@
 import {
   concreteMediaType,
+  essenceOf,
   fileNameOf,
   type FormField,
   type FormValues,
+  isMultipart,
+  isMultipartForm,
   isUrlencoded,
   mediaTypeOf,
 } from '../reference/form';
@@ -28,7 +31,21 @@ export function createSampleBody(
   }
   return example?.text === undefined
     ? undefined
-    : {kind: 'text', mediaType, text: example.text};
+    : createTextBody(mediaType, example.text);
+}
+
+/** Creates the body of a text. That of parts says what is between them, which its media type has to say too. */
+export function createTextBody(mediaType: string, text: string): SampleBody {
+  const [, boundary] =
+    isMultipart(mediaType) && !/;\s*boundary=/i.test(mediaType)
+      ? (/^(?:\r?\n)*--([\w'()+,./:=?-]{1,70})\r?\n/.exec(text) ?? [])
+      : [];
+  const isSaid = boundary === undefined;
+  return {
+    kind: 'text',
+    mediaType: isSaid ? mediaType : `${mediaType}; boundary="${boundary}"`,
+    text,
+  };
 }
 
 /** Creates the body of a form. The texts of fields of kind `file` are names of files. */
@@ -39,15 +56,20 @@ export function createFormBody(
 ): SampleBody {
   const fieldOf = (name: string): FormField =>
     form.find((field) => field.name === name) ?? {name, kind: 'text'};
-  return isUrlencoded(mediaType)
-    ? {
-        kind: 'form',
-        fields: values.flatMap(([name, texts]) => pairsOf(fieldOf(name), texts)),
-      }
-    : {
-        kind: 'multipart',
-        parts: values.flatMap(([name, texts]) => partsOf(fieldOf(name), texts)),
-      };
+  if (isUrlencoded(mediaType)) {
+    const fields = values.flatMap(([name, texts]) => pairsOf(fieldOf(name), texts));
+    return {kind: 'form', fields};
+  }
+  const parts = values.flatMap(([name, texts]) => partsOf(fieldOf(name), texts));
+  return isMultipartForm(mediaType) || parts.length === 0
+    ? {kind: 'multipart', parts}
+    : {kind: 'multipart', parts, otherType: multipartType(essenceOf(mediaType), parts)};
+}
+
+/** Adds the media type of the first part where it is required (RFC 2387, section 3.1). */
+function multipartType(mediaType: string, [root]: readonly SamplePart[]): string {
+  const type = essenceOf(root?.mediaType ?? 'text/plain');
+  return mediaType === 'multipart/related' ? `${mediaType}; type="${type}"` : mediaType;
 }
 
 function partsOf(field: FormField, texts: readonly string[]): SamplePart[] {

@@ -130,6 +130,10 @@ export interface MediaTypeObject extends Extensible {
   readonly examples?: NamedObjects<Referenced<ExampleObject>>;
   /** Of forms; by property. */
   readonly encoding?: NamedObjects<EncodingObject>;
+  /** 3.2; of the first parts of a list. */
+  readonly prefixEncoding?: readonly EncodingObject[];
+  /** 3.2; of the other parts of a list. */
+  readonly itemEncoding?: EncodingObject;
 }
 
 export interface EncodingObject extends Extensible {

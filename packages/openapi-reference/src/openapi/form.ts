@@ -4,6 +4,7 @@ import {
   fileNameOf,
   type FormField,
   type FormValues,
+  isMultipart,
   isMultipartForm,
 } from '../reference/form';
 import {type ParameterStyle, stylesOf} from '../reference/parameter-style';
@@ -30,9 +31,9 @@ const MAX_ALTERNATIVES = 3;
 export function createFormFields(
   document: OpenAPIDocument,
   mediaType: string,
-  {schema, encoding = {}}: MediaTypeObject,
+  media: MediaTypeObject,
 ): FormField[] {
-  const {properties, required} = formSchema(document, schema);
+  const {properties, required, encoding} = partsOf(document, mediaType, media);
   const names = new Set(required);
   return Object.entries(properties)
     .map(([name, property]) => [name, valueSchema(document, property)] as const)
@@ -46,10 +47,55 @@ export function createFormFields(
           document,
           property,
           isRecord(listed) ? listed : {},
-          isMultipartForm(mediaType),
+          isMultipart(mediaType),
         ),
       };
     });
+}
+
+/** The name of the parts that a list of parts ends with. Those before them have a number behind it. */
+const LISTED = 'part';
+
+/** Returns what describes the parts of a body: its properties, or the items of a list, which get names. */
+function partsOf(
+  document: OpenAPIDocument,
+  mediaType: string,
+  {schema, encoding = {}, prefixEncoding = [], itemEncoding}: MediaTypeObject,
+): FormSchema & {encoding: NonNullable<MediaTypeObject['encoding']>} {
+  const {items, prefixItems = []} = plainSchema(document, schema);
+  const isList = items !== undefined || prefixItems.length > 0;
+  if (!isList || !isMultipart(mediaType) || isMultipartForm(mediaType)) {
+    return {...formSchema(document, schema), encoding};
+  }
+  const names = prefixItems.map((_, index) => `${LISTED}${index + 1}`);
+  const named = <T>(list: readonly T[]): [string, T][] =>
+    list.slice(0, names.length).map((one, index) => [names[index] ?? '', one]);
+  return {
+    properties: Object.fromEntries([
+      ...named(prefixItems),
+      ...(items === undefined || items === false
+        ? []
+        : [[LISTED, {type: 'array', items}] as const]),
+    ]),
+    required: names,
+    encoding: Object.fromEntries([
+      ...named(prefixEncoding),
+      ...(itemEncoding === undefined ? [] : [[LISTED, itemEncoding] as const]),
+    ]),
+  };
+}
+
+/** Gives the parts of a list the names of {@link partsOf}. */
+export function namedParts(
+  fields: readonly FormField[],
+  parts: readonly unknown[],
+): Record<string, unknown> {
+  const before = fields.filter(({name}) => name !== LISTED);
+  const others = parts.slice(before.length);
+  return Object.fromEntries([
+    ...before.map(({name}, index) => [name, parts[index]] as const),
+    ...(others.length === 0 ? [] : [[LISTED, others] as const]),
+  ]);
 }
 
 interface FormSchema {
@@ -274,7 +320,8 @@ export function formValues(
   fields: readonly FormField[],
   example: unknown,
 ): FormValues | undefined {
-  const value = typeof example === 'string' ? parseObject(example) : example;
+  const given = typeof example === 'string' ? parseObject(example) : example;
+  const value = Array.isArray(given) ? namedParts(fields, given) : given;
   return isRecord(value)
     ? Object.entries(value).flatMap(([name, one]): FormValues => {
         const field = fields.find((known) => known.name === name);

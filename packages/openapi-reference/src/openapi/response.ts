@@ -26,6 +26,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
 import {
   type FormValues,
+  isMultipart,
   isMultipartForm,
   isUrlencoded,
   mediaTypeOf,
@@ -186,9 +187,15 @@ function createParts(
   {media, file}: {media: MediaTypeObject; file: Content['file']},
   direction: Direction,
 ): Pick<Content, 'examples' | 'file' | 'form'> {
-  const isForm = isUrlencoded(mediaType) || isMultipartForm(mediaType);
-  if (isForm && direction === 'request') {
-    const form = createFormFields(document, mediaType, media);
+  const form =
+    direction === 'request' && (isUrlencoded(mediaType) || isMultipart(mediaType))
+      ? createFormFields(document, mediaType, media)
+      : undefined;
+  // Without fields, other bodies of parts are texts.
+  if (
+    form !== undefined &&
+    (form.length > 0 || isUrlencoded(mediaType) || isMultipartForm(mediaType))
+  ) {
     const examples = createExamples(document, mediaType, media, direction, (value) =>
       formValues(form, value),
     );

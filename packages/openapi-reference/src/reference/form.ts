@@ -1,6 +1,6 @@
 import type {ParameterStyle} from './parameter-style';
 
-/** A field of a form, which a body sends as `application/x-www-form-urlencoded` or `multipart/form-data`. */
+/** A field of a form, which a body sends as `application/x-www-form-urlencoded` or in parts: `multipart/form-data`. */
 export interface FormField {
   name: string;
   required?: true;
@@ -28,6 +28,11 @@ export type FormValues = readonly (readonly [name: string, texts: readonly strin
 
 export function isUrlencoded(mediaType: string): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType);
+}
+
+/** Returns whether a body consists of parts, which have a boundary between them. */
+export function isMultipart(mediaType: string): boolean {
+  return /^multipart\//i.test(mediaType);
 }
 
 export function isMultipartForm(mediaType: string): boolean {
@@ -162,7 +167,8 @@ function isInRange(mediaType: string, range: string): boolean {
     : essenceOf(range) === mediaType;
 }
 
-function essenceOf(mediaType: string): string {
+/** Returns a media type in lower case without its parameters. */
+export function essenceOf(mediaType: string): string {
   return (mediaType.toLowerCase().split(';')[0] ?? '').trim();
 }
 

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
-import type {FormField, FormValues} from '../../reference/form';
+import {type FormField, type FormValues, isMultipartForm} from '../../reference/form';
 import {BODY_NAME, FILES_NAME} from '../../reference/request-link';
 import {printFormText} from '../form-text';
 import {usePanel} from '../form-state';
@@ -16,9 +16,11 @@ import panelStyles from '../styles.module.css';
 
 /** The fields of a form. The request has their values as one text, and the names of files as another. */
 export default function FormBody({
+  mediaType,
   form,
   values,
 }: {
+  mediaType: string;
   form: readonly FormField[];
   values: FormValues;
 }): ReactNode {
@@ -37,7 +39,9 @@ export default function FormBody({
       );
     edit({[BODY_NAME]: textsOf(false), [FILES_NAME]: textsOf(true)});
   }, [fields, draft, edit]);
-  const headers = fields.flatMap((field) => field.headers ?? []);
+  const headers = isMultipartForm(mediaType)
+    ? fields.flatMap((field) => field.headers ?? [])
+    : [];
   return (
     <fieldset className={styles.group}>
       <legend className={panelStyles.label}>

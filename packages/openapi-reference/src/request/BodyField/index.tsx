@@ -108,7 +108,7 @@ function ContentField({content, required, text, example}: ContentFieldProps): Re
   const {form, file, mediaType, node} = content;
   if (form !== undefined && file !== 'binary') {
     const values = text === undefined ? (example?.values ?? []) : parseFormText(text);
-    return <FormBody form={form} values={values} />;
+    return <FormBody mediaType={sentMediaType(content)} form={form} values={values} />;
   }
   const label = <Translate id="reference.requestBody">Request body</Translate>;
   const fieldId = `${id}-${BODY_NAME}`;

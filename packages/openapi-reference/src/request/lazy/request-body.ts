@@ -1,5 +1,11 @@
 import type {SampleBody} from '../../code-samples';
-import {createFormBody, createSampleBody} from '../../code-samples/sample-body';
+import type {SamplePart} from '../../code-samples/request';
+import {partHead, partsEnd} from '../../code-samples/multipart';
+import {
+  createFormBody,
+  createSampleBody,
+  createTextBody,
+} from '../../code-samples/sample-body';
 import {
   concreteMediaType,
   type FormValues,
@@ -85,9 +91,7 @@ export function createRequestBody(
       : createFormBody(sentMediaType(content), content.form, filled);
   }
   const text = values[BODY_NAME] ?? '';
-  return text === ''
-    ? undefined
-    : {kind: 'text', mediaType: sentMediaType(content), text};
+  return text === '' ? undefined : createTextBody(sentMediaType(content), text);
 }
 
 /** Creates the body of the code samples, with the file names of the example for files to choose. */
@@ -135,7 +139,7 @@ export function readFiles(form: HTMLFormElement | null): ChosenFiles {
   );
 }
 
-/** Creates what `fetch` sends. It adds the media type of forms, with the boundary of their parts. */
+/** Creates what `fetch` sends. It adds the media type of forms, with a boundary between their parts. */
 export function createFetchBody(body: SampleBody, files: ChosenFiles): BodyInit {
   switch (body.kind) {
     case 'text':
@@ -145,26 +149,51 @@ export function createFetchBody(body: SampleBody, files: ChosenFiles): BodyInit 
     case 'file':
       return files.get('')?.[0] ?? '';
     case 'multipart':
-      return createFormData(body.parts, files);
+      return body.otherType === undefined
+        ? createFormData(body.parts, files)
+        : createParts(body.parts, files, body.otherType);
   }
 }
 
 type Parts = Extract<SampleBody, {kind: 'multipart'}>['parts'];
 
+/** Returns the parts with their contents. Those of files that are not here are left out. */
+function withContents(
+  parts: Parts,
+  files: ChosenFiles,
+): (readonly [part: SamplePart, content: string | File])[] {
+  const left = new Map(Array.from(files, ([name, chosen]) => [name, [...chosen]]));
+  return parts.flatMap((part) => {
+    const content =
+      part.fileName === undefined ? part.value : left.get(part.name)?.shift();
+    return content === undefined ? [] : [[part, content] as const];
+  });
+}
+
+/** Creates a body of another media type than that of a form. Its type has its boundary. */
+function createParts(parts: Parts, files: ChosenFiles, mediaType: string): Blob {
+  const random = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, '0'));
+  const boundary = `parts-${digits.join('')}`;
+  const written = withContents(parts, files).flatMap(([part, content]) => [
+    partHead(part, boundary),
+    content,
+    '\r\n',
+  ]);
+  return new Blob([...written, partsEnd(boundary)], {
+    type: `${mediaType}; boundary=${boundary}`,
+  });
+}
+
 function createFormData(parts: Parts, files: ChosenFiles): FormData {
   const data = new FormData();
-  const left = new Map(Array.from(files, ([name, chosen]) => [name, [...chosen]]));
-  for (const part of parts) {
-    const {name, mediaType} = part;
-    if (part.fileName !== undefined) {
-      const file = left.get(name)?.shift();
-      if (file !== undefined) {
-        data.append(name, new Blob([file], {type: part.mediaType}), file.name);
-      }
-    } else if (mediaType === undefined) {
-      data.append(name, part.value);
+  for (const [{name, mediaType = ''}, content] of withContents(parts, files)) {
+    if (typeof content !== 'string') {
+      data.append(name, new Blob([content], {type: mediaType}), content.name);
+    } else if (mediaType === '') {
+      data.append(name, content);
     } else {
-      data.append(name, new Blob([part.value], {type: mediaType}));
+      data.append(name, new Blob([content], {type: mediaType}));
     }
   }
   return data;

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {STATUS_CODES} from 'node:http';
 import {cookiePairs, headerText} from '../../../code-samples/parameter-style';
 import {sampleValue, sampleValues} from '../../../code-samples/sample-request';
+import {isMultipartForm} from '../../../reference/form';
 import type {Group} from '../../../reference/group';
 import type {Operation} from '../../../reference/operation';
 import type {Parameter} from '../../../reference/parameter';
@@ -15,7 +16,7 @@ import {
 } from '../../../reference/response';
 import type {Server} from '../../../reference/server';
 import {fillTemplate} from '../../../reference/server-variables';
-import {bodyMediaType, createBody} from './body';
+import {bodyMediaType, createBody, describeBody} from './body';
 import {createCredentials, describeAlternatives, type Credentials} from './credentials';
 import {describedEntry, type FilledParameters} from './entry';
 import {
@@ -159,7 +160,11 @@ function createItem(
   const request = (filled: FilledParameters): Request =>
     createRequest(operation, filled, reference, credentials);
   const description = printMarkdown(
-    joinTexts(operation.description, describeAlternatives(operation)),
+    joinTexts(
+      operation.description,
+      describeAlternatives(operation),
+      describeBody(operation.requestBody?.contents[0]),
+    ),
   );
   return {
     id: idOf('operation', id),
@@ -234,7 +239,7 @@ function headers(operation: Operation, filled: FilledParameters): Entry[] {
   return [
     ...(accepted === undefined ? [] : [{key: 'Accept', value: accepted.mediaType}]),
     // Postman adds the boundary of the parts to its own header.
-    ...(sent === undefined || /^multipart\//i.test(sent)
+    ...(sent === undefined || isMultipartForm(sent)
       ? []
       : [{key: 'Content-Type', value: sent}]),
     ...operation.parameters.flatMap((parameter) => {
