@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {settleDialect} from './dialect';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
-import type {OpenAPIDocument} from './document';
+import {yamlTable} from '@site/tests/fixtures/table';
+import type {OpenAPIDocument, SchemaObject} from './document';
 
 type Fields = Record<string, unknown>;
 
@@ -53,6 +54,59 @@ schemas:
       components: {schemas: {Kind: {}, Data: {...schema, 'x-a': schema}}},
     });
     expect(settled(data).document).toEqual(data);
+  });
+});
+
+describe('A schema that allows nothing', () => {
+  const describe30 = (openapi: string): OpenAPIDocument => ({
+    ...describeApi({
+      components: yaml(`
+schemas:
+  Nothing: {not: true}
+  Thing:
+    properties: {a: {not: {}}, b: {$ref: Nothing}, c: {anyOf: [{not: {}}, {oneOf: [false]}]}}
+    additionalProperties: {not: {}}
+  Choice: {title: Choice, oneOf: [{not: {}}, {type: string}]}
+  Choices: {anyOf: [{$ref: Nothing}, {type: string}, {type: integer}]}
+`),
+    }),
+    openapi,
+  });
+
+  it('is false, and no alternative.', () => {
+    const {components} = settled(describe30('3.1.0')).document;
+    expect(components).toEqual({
+      schemas: {
+        Nothing: {not: {}},
+        Thing: {properties: {a: false, b: false, c: false}, additionalProperties: false},
+        Choice: {title: 'Choice', allOf: [{type: 'string'}]},
+        Choices: {anyOf: [{type: 'string'}, {type: 'integer'}]},
+      },
+    });
+  });
+
+  it('is false in OpenAPI 3.0 only where that is allowed.', () => {
+    const {components} = settled(describe30('3.0.3')).document;
+    expect(components).toHaveProperty('schemas.Thing.properties.a', {not: {}});
+    expect(components).toHaveProperty('schemas.Thing.additionalProperties', false);
+    expect(components).toHaveProperty('schemas.Choice.allOf', [{type: 'string'}]);
+  });
+});
+
+describe('What a schema leaves unevaluated', () => {
+  it.each(
+    yamlTable<[string, SchemaObject, SchemaObject]>`
+      is what its additional properties are | {properties: {a: {}}, unevaluatedProperties: {type: string}} | {properties: {a: {}}, additionalProperties: {type: string}}
+      is what its other items are           | {prefixItems: [{}], unevaluatedItems: false}                 | {prefixItems: [{}], items: false}
+      stays if others evaluate it           | {allOf: [{}], unevaluatedProperties: false}                  | {allOf: [{}], unevaluatedProperties: false}
+      stays beside additional properties    | {additionalProperties: {}, unevaluatedProperties: false}     | {additionalProperties: {}, unevaluatedProperties: false}
+    `,
+  )('%s.', (_, schema, expected) => {
+    const document = describeApi({components: {schemas: {Thing: schema}}});
+    expect(settled(document).document).toHaveProperty(
+      'components.schemas.Thing',
+      expected,
+    );
   });
 });
 

@@ -76,7 +76,10 @@ export function settleDialect(
   const settleReference = (place: Place): unknown => {
     const {value, kind, pointer} = place;
     if (kind === 'schema') {
-      return isFolded ? settleSchema(document, place) : value;
+      const settled = isFolded ? settleSchema(document, place) : value;
+      return isRecord(settled)
+        ? settleKeywords(document, settled, place, isFolded)
+        : settled;
     }
     if (!isReference(value) || (!isFolded && kind !== 'pathItem')) {
       return value;
@@ -137,10 +140,7 @@ function settleSchema(document: Fields, {value, parent}: Place): unknown {
   if ('problem' in target) {
     return value;
   }
-  if (
-    parent === 'schema' &&
-    [false, NOTHING].some((never) => isEqual(target.value, never))
-  ) {
+  if (parent === 'schema' && allowsNothing(document, value)) {
     return false;
   }
   const isPlain =
@@ -151,6 +151,91 @@ function settleSchema(document: Fields, {value, parent}: Place): unknown {
   return isPlain
     ? value
     : {...rest, allOf: [{$ref}, ...(Array.isArray(allOf) ? (allOf as unknown[]) : [])]};
+}
+
+/** Keywords with a schema for what no keyword beside them evaluates, and for what their first one leaves. */
+const UNEVALUATED = [
+  ['unevaluatedProperties', 'additionalProperties'],
+  ['unevaluatedItems', 'items'],
+] as const;
+
+/** Keywords that evaluate properties and items by schemas for the same value. */
+const IN_PLACE = [
+  '$ref',
+  '$dynamicRef',
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'dependentSchemas',
+  'contains',
+];
+
+/**
+ * Settles a schema that allows nothing, the alternatives that allow nothing, and `unevaluatedProperties` where it says
+ * the same as `additionalProperties` (JSON Schema 2020-12 Core, section 11.3).
+ */
+function settleKeywords(
+  document: Fields,
+  schema: Fields,
+  {parent, pointer}: Place,
+  isFolded: boolean,
+): unknown {
+  if (allowsNothing(document, schema)) {
+    // In 3.0, only additional properties can be `false`.
+    const canBeFalse =
+      parent === 'schema' && (isFolded || pointer.endsWith('/additionalProperties'));
+    return canBeFalse ? false : {...schema, ...NOTHING};
+  }
+  const settled = withoutNothing(document, schema);
+  const isSettled = !isFolded || IN_PLACE.some((keyword) => keyword in settled);
+  return isSettled ? settled : UNEVALUATED.reduce(renamed, settled);
+}
+
+function renamed(
+  schema: Fields,
+  [keyword, simple]: readonly [keyword: string, simple: string],
+): Fields {
+  const {[keyword]: value, ...rest} = schema;
+  return value === undefined || simple in rest ? schema : {...rest, [simple]: value};
+}
+
+/** Leaves out alternatives that allow nothing. If only one is left, it applies. */
+function withoutNothing(document: Fields, schema: Fields): Fields {
+  return ['oneOf', 'anyOf'].reduce((settled, keyword) => {
+    const {[keyword]: listed, ...rest} = settled;
+    const parts: unknown[] = Array.isArray(listed) ? listed : [];
+    const left = parts.filter((part) => !allowsNothing(document, part));
+    if (left.length === parts.length) {
+      return settled;
+    }
+    return left.length === 1
+      ? {...rest, allOf: [...[rest['allOf'] ?? []].flat(), ...left]}
+      : {...rest, [keyword]: left};
+  }, schema);
+}
+
+/** Returns whether no value is valid: `{not: {}}` is what `false` means (JSON Schema 2020-12 Core, section 4.3.2). */
+function allowsNothing(document: Fields, schema: unknown): boolean {
+  const target = isReference(schema) ? targetOf(document, schema.$ref) : {value: schema};
+  if ('problem' in target) {
+    return false;
+  }
+  const {value} = target;
+  const not = own(value, 'not');
+  if (value === false || not === true || isEqual(not, {})) {
+    return true;
+  }
+  return ['oneOf', 'anyOf'].some((keyword) => {
+    const parts = own(value, keyword);
+    return (
+      Array.isArray(parts) &&
+      parts.length > 0 &&
+      parts.every((part) => !isReference(part) && allowsNothing(document, part))
+    );
+  });
 }
 
 interface WholeObject {
