@@ -168,12 +168,14 @@ export function schemaExample(
     return {value: given, truncated: false};
   }
   const finite = finiteSchema(document, schema);
-  const whole = withTexts(finite.schema, (inside) =>
-    levels === 0
-      ? undefined
-      : schemaExample(document, inside, direction, levels - 1).value,
-  );
-  const value: unknown = sampleOf(whole, direction);
+  const whole =
+    finite.schema &&
+    withTexts(finite.schema, (inside) =>
+      levels === 0
+        ? undefined
+        : schemaExample(document, inside, direction, levels - 1).value,
+    );
+  const value: unknown = whole && sampleOf(whole, direction);
   return {value, truncated: finite.truncated};
 }
 
@@ -184,6 +186,9 @@ export function xmlExample(
   direction: Direction,
 ): Example {
   const finite = finiteSchema(document, schema);
+  if (finite.schema === undefined) {
+    return {value: undefined, truncated: false};
+  }
   const name = (isReference(schema) && schemaNameOf(schema)) || 'root';
   const root: SchemaObject = {type: 'object', properties: {[name]: finite.schema}};
   return {
