@@ -114,8 +114,10 @@ function copyTo(
   let size = 0;
   let steps = 0;
   const limits = {wereExceeded: false};
-  /** Values that are empty only because of what is left out. */
+  /** Lists and maps that are empty only because of what is left out, and null in place of an endless value. */
   const hollow = new WeakSet<SchemaObject>();
+  /** Objects all of whose properties are left out. */
+  const bare = new WeakSet<SchemaObject>();
 
   /** Returns undefined if no value is valid, or none that ends. */
   const copy = (schema: AnySchema, context: CopyContext): SchemaObject | undefined => {
@@ -210,6 +212,9 @@ function copyTo(
     ) {
       hollow.add(merged);
     }
+    if (isEmpty(merged.properties) && present.some((one) => bare.has(one))) {
+      bare.add(merged);
+    }
     return merged;
   };
 
@@ -249,12 +254,15 @@ function copyTo(
         : value,
     ) as SchemaObject;
     const copied = {...plain, ...properties, ...entries, ...items};
-    const isEmptied =
-      items.maxItems === 0 ||
-      !isEmpty(schema.properties) ||
-      (entries.additionalProperties === false && schema.additionalProperties !== false);
-    if (isEmptied && isEmpty(copied.properties) && context.required.length === 0) {
-      hollow.add(copied);
+    if (isEmpty(copied.properties) && context.required.length === 0) {
+      const isEmptied =
+        items.maxItems === 0 ||
+        (entries.additionalProperties === false && schema.additionalProperties !== false);
+      if (isEmptied) {
+        hollow.add(copied);
+      } else if (!isEmpty(schema.properties)) {
+        bare.add(copied);
+      }
     }
     return copied;
   };
@@ -394,7 +402,7 @@ function copyTo(
   return {
     schema: fits || leavesOut !== undefined ? schema : undefined,
     fits,
-    isHollow: schema !== undefined && hollow.has(schema),
+    isHollow: schema !== undefined && (hollow.has(schema) || bare.has(schema)),
   };
 }
 
