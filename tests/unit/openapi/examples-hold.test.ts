@@ -129,6 +129,7 @@ Formats:
     six: {type: string, format: ipv6}
     mail: {type: string, format: email}
     address: {type: string, format: uri}
+    url: {type: string, format: url}
     relative: {type: string, format: uri-reference}
     template: {type: string, format: uri-template}
     pointer: {type: string, format: json-pointer}

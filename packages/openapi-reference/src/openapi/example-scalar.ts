@@ -12,6 +12,7 @@ const TEXTS_OF_FORMATS: Readonly<Record<string, string>> = {
   base64: 'c3RyaW5n',
   base64url: 'c3RyaW5n',
   duration: 'P1D',
+  url: 'http://example.com',
   int32: '0',
   int64: '0',
   decimal: '0',
