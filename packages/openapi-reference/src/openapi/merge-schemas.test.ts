@@ -18,8 +18,8 @@ describe('The same field in two parts of allOf', () => {
     has the narrower bound       | {minimum: 2}   | {minimum: 5}   | {constraints: [{keyword: minimum, value: '5'}]}
     has the flag of 3.0 as one   | {exclusiveMaximum: 9} | {maximum: 8, exclusiveMaximum: true} | {constraints: [{keyword: exclusiveMaximum, value: '8'}]}
     has it of lengths too        | {maxLength: 9} | {maxLength: 7} | {constraints: [{keyword: maxLength, value: '7'}]}
-    has the values of both       | {enum: [a, b, c]}     | {enum: [c, b]}         | {enum: [{value: c}, {value: b}]}
-    has the constant of either   | {const: a}            | {description: Own.}    | {enum: [{value: a}], description: Own.}
+    has the values of both       | {enum: [a, b, c]}     | {enum: [c, b]}         | {types: [string], enum: [{value: c}, {value: b}]}
+    has the constant of either   | {const: a}            | {description: Own.}    | {types: [string], enum: [{value: a}], description: Own.}
     has the text of the last     | {description: Base.}  | {description: Own.}    | {description: Own.}
     has the types of both        | {type: [string, 'null']} | {type: string}      | {types: [string]}
     keeps what is not said twice | {pattern: ^a}         | {pattern: z$}          | {constraints: [{keyword: pattern, value: z$}], rules: [{keyword: allOf, node: {constraints: [{keyword: pattern, value: ^a}]}}]}

@@ -259,8 +259,13 @@ function commonTypes(winner: unknown, other: unknown): unknown {
 
 /** Returns the values of both. A contradiction is left to the winner. */
 function commonValues(winner: unknown, other: unknown): unknown {
-  const common = listOf(winner).filter((value) =>
-    listOf(other).some((one) => isEqual(one, value)),
+  const others = listOf(other);
+  // Lists of many scalars are compared in a short time.
+  const scalars = new Set(others);
+  const common = listOf(winner).filter(
+    (value) =>
+      scalars.has(value) ||
+      (typeof value === 'object' && others.some((one) => isEqual(one, value))),
   );
   return common.length === 0 ? winner : common;
 }

@@ -38,18 +38,18 @@ describe('A schema', () => {
     has its flags                      | {deprecated: true, readOnly: true}   | {deprecated: true, readOnly: true}
     has its evidence                   | {x-evidence: inferred}               | {evidence: inferred}
     ignores unknown evidence           | {format: a, x-evidence: guessed}     | {format: a}
-    ignores texts that are no object   | {enum: [a], x-enum-descriptions: x}  | {enum: [{value: a}]}
+    ignores texts that are no object   | {enum: [a], x-enum-descriptions: x}  | {types: [string], enum: [{value: a}]}
     has the flags of 3.0 as bounds     | {minimum: 1, exclusiveMinimum: true} | {constraints: [{keyword: exclusiveMinimum, value: '1'}]}
     has no flag of 3.0 that is false   | {maximum: 9, exclusiveMaximum: false} | {constraints: [{keyword: maximum, value: '9'}]}
-    has strings as they are            | {enum: [a, 1, null], default: [1, a]} | {enum: [{value: a}, {value: '1'}, {value: 'null'}], default: '[1,"a"]'}
-    has a constant as its only value   | {const: ok}                          | {enum: [{value: ok}]}
-    describes its values               | {enum: [a, toString], x-enum-descriptions: {a: A.}} | {enum: [{value: a, description: A.}, {value: toString}]}
+    has strings as they are            | {enum: [a, 1, null], default: [1, a]} | {types: [string, integer, 'null'], enum: [{value: a}, {value: '1'}, {value: 'null'}], default: '[1,"a"]'}
+    has a constant as its only value   | {const: ok}                          | {types: [string], enum: [{value: ok}]}
+    describes its values               | {enum: [a, toString], x-enum-descriptions: {a: A.}} | {types: [string], enum: [{value: a, description: A.}, {value: toString}]}
     without fields has any             | {type: object}                       | {types: [object], additionalProperties: true}
     with an empty list has any field   | {type: object, properties: {}}       | {types: [object], additionalProperties: true}
     has any further fields if it says so | {additionalProperties: true}        | {types: [object], additionalProperties: true}
     has none if it says so             | {additionalProperties: false}        | {types: [object], rules: [{keyword: additionalProperties}]}
     has further fields of one schema   | {additionalProperties: {type: number}} | {types: [object], additionalProperties: {types: [number]}}
-    has alternatives                   | {oneOf: [{$ref: A}, {const: 1}]}     | {variants: {keyword: oneOf, nodes: [{ref: A}, {enum: [{value: '1'}]}]}}
+    has alternatives                   | {oneOf: [{$ref: A}, {const: 1}]}     | {variants: {keyword: oneOf, nodes: [{ref: A}, {types: [integer], enum: [{value: '1'}]}]}}
     has those that can hold together   | {anyOf: [{type: string}]}            | {variants: {keyword: anyOf, nodes: [{types: [string]}]}}
     is named, or null                  | {description: D., oneOf: [{type: 'null'}, {$ref: A}]} | {ref: A, description: D., types: [string, 'null']}
     is a value, or null                | {anyOf: [{type: array, items: {$ref: A}}, {type: 'null'}]} | {types: [array, 'null'], items: {ref: A}}

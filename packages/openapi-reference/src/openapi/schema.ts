@@ -11,6 +11,7 @@ import {MAX_INLINED} from '../reference/levels';
 import {CONSTRAINT_KEYWORDS} from '../reference/constraint';
 import {schemaRoute} from '../reference/route';
 import {
+  readsAsJson,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
@@ -498,7 +499,24 @@ function impliedTypes(schema: SchemaObject): string[] {
   if (schema.properties !== undefined || schema.additionalProperties !== undefined) {
     return ['object'];
   }
-  return schema.items === undefined ? [] : ['array'];
+  return schema.items === undefined ? typesOfValues(schema) : ['array'];
+}
+
+/** Returns the types of the only values of a schema. An object or array says more than its type. */
+function typesOfValues(schema: SchemaObject): string[] {
+  const types = (valuesOf(schema) ?? []).map(typeOfValue);
+  const isNumber = types.includes('number');
+  return types.includes('object')
+    ? []
+    : [...new Set(types)].filter((type) => !isNumber || type !== 'integer');
+}
+
+/** Returns the type of a value, `object` also for an array. */
+function typeOfValue(value: unknown): string {
+  if (value === null) {
+    return 'null';
+  }
+  return typeof value === 'bigint' || Number.isInteger(value) ? 'integer' : typeof value;
 }
 
 /** Redoc names the branches of `if` by `x-displayName`. */
@@ -541,11 +559,24 @@ function givenExample(schema: SchemaObject): unknown {
   return schema.example ?? schema.examples?.[0];
 }
 
+function valuesOf(schema: SchemaObject): readonly unknown[] | undefined {
+  return schema.const === undefined ? schema.enum : [schema.const];
+}
+
+/** Returns whether a value is a text that reads as JSON. Authors write values of one type like those of another. */
+function isTextLikeJson(value: unknown, types: readonly string[] = []): boolean {
+  const isText = typeof value === 'string';
+  const isOther = types.length > 0 && !types.includes('string');
+  const isOnlyText = types.length > 0 && types.every((type) => type === 'string');
+  return readsAsJson(printValue(value)) && (isText ? !isOther : isOnlyText);
+}
+
 function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum' | 'isOpen'> {
-  const values = schema.const === undefined ? schema.enum : [schema.const];
+  const values = valuesOf(schema);
   if (values === undefined) {
     return {};
   }
+  const {types} = typed(schema);
   const names = enumTexts(schema, values, ['x-enum-varnames', 'x-enumNames']);
   const texts = enumTexts(schema, values, ['x-enum-descriptions', 'x-enumDescriptions']);
   return {
@@ -558,7 +589,11 @@ function enumerated(schema: SchemaObject): Pick<SchemaNode, 'enum' | 'isOpen'> {
           : toRichText([element('p', [element('code', [name])])]),
         parseRichText(texts.get(printed)),
       );
-      return {value: printed, ...(description === '' ? {} : {description})};
+      return {
+        value: printed,
+        ...(isTextLikeJson(value, types) ? {isText: true as const} : {}),
+        ...(description === '' ? {} : {description}),
+      };
     }),
     ...(flagExtension(schema, 'x-open-enum') ? {isOpen: true} : {}),
   };

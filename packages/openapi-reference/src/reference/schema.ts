@@ -3,7 +3,10 @@ import type {Evidence} from './evidence';
 import {joinTexts, type RichText} from './rich-text';
 
 export interface EnumValue {
+  /** A text without quotes, or JSON. */
   value: string;
+  /** It is a text, though it reads as JSON: `"2"`, `"null"`. */
+  isText?: true;
   description?: RichText;
 }
 
@@ -182,6 +185,23 @@ export function componentNamed(
   components: SchemaComponents,
 ): SchemaComponent | undefined {
   return Object.hasOwn(components, name) ? components[name] : undefined;
+}
+
+/** Returns whether a text is JSON of a value that is no text. */
+export function readsAsJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) !== 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** Returns a value as pages show it: a text that reads as JSON has quotes, unless all values are texts. */
+export function shownValue(
+  {value, isText}: EnumValue,
+  {types = []}: Pick<SchemaNode, 'types'>,
+): string {
+  return isText === true && types.join() !== 'string' ? JSON.stringify(value) : value;
 }
 
 /** Resolves the `ref` of a node. Keywords beside `ref` take precedence. */

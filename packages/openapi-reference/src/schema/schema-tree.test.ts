@@ -141,3 +141,10 @@ it.each([
   expect(html).toContain(`Allowed values (${count})`);
   expect(/<details[^>]* open/.test(html)).toBe(isOpen);
 });
+
+it('A text that reads as JSON has quotes where other values are possible.', async () => {
+  const html = await renderTree(`properties: {
+    a: {type: [string, 'null'], enum: ['null', null, low]}, b: {type: string, enum: ['1']}}`);
+  const values = [...html.matchAll(/<li><code>(.*?)<\/code>/g)].map(([, text]) => text);
+  expect(values).toEqual(['&quot;null&quot;', 'null', 'low', '1']);
+});

@@ -5,6 +5,7 @@ import {plainText} from '../reference/rich-text';
 import {
   dereference,
   type EnumValue,
+  readsAsJson,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
@@ -16,6 +17,7 @@ import {
   type Declaration,
   type Field,
   INTEGER_SIZES,
+  isInteger,
   type Type,
   unionOf,
   type Value,
@@ -343,6 +345,8 @@ class TypeCreator {
 }
 
 const NULL: Type = {kind: 'null'};
+const ARRAY: Type = {kind: 'array', items: ANY};
+const MAP: Type = {kind: 'map', values: ANY};
 
 function rulesOf({rules = []}: SchemaNode, keyword: SchemaRule['keyword']): SchemaRule[] {
   return rules.filter((rule) => rule.keyword === keyword);
@@ -357,48 +361,76 @@ function hasOwnName(type: Type): boolean {
   );
 }
 
-/**
- * Creates the type of an enum. The texts of its values do not tell strings from other values: without
- * types, `1` can be both.
- */
+/** Creates the type of an enum: its values, or their types where one of them is none of its types. */
 function enumType(
   listed: readonly EnumValue[],
   types: readonly Type[],
   isOpen: boolean,
 ): Type {
   const kinds = new Set(types.map(({kind}) => kind));
-  const isUntyped = types.length === 0;
-  const values = listed.flatMap(({value, description}): Value[] => {
-    const isLiteral = /^(-?(0|[1-9]\d*)|true|false)$/.test(value);
-    const canBeLiteral =
-      isLiteral &&
-      (isUntyped ||
-        kinds.has(/^[tf]/.test(value) ? 'boolean' : 'integer') ||
-        (kinds.has('number') && !/^[tf]/.test(value)));
-    const canBeString = isUntyped || kinds.has('string');
-    const text = {text: value, description: plainText(description ?? '')};
-    return [
-      ...(canBeString && !(value === 'null' && kinds.has('null'))
-        ? [{...text, isString: true}]
-        : []),
-      ...(canBeLiteral ? [{...text, isString: false}] : []),
-    ];
-  });
+  const options = listed.map((one) => optionOf(one, kinds));
   const others = types.filter(({kind}) => kind !== 'null');
-  const isComplete = listed.every(
-    ({value}) => value === 'null' || values.some(({text}) => text === value),
-  );
   // Only an open list of texts says more than its type.
-  const isUseful = !isOpen || others.map(({kind}) => kind).join() === 'string';
-  if (!isComplete || !isUseful || values.length === 0) {
+  const isUseful = isOpen
+    ? others.map(({kind}) => kind).join() === 'string'
+    : others.every((type) => type.kind !== 'number' || !type.canBeText);
+  if (options.includes(undefined) || !isUseful) {
     return unionOf(types);
   }
-  const canBeNull =
-    kinds.has('null') || (isUntyped && listed.some(({value}) => value === 'null'));
+  const values = options.flatMap((option) =>
+    option?.kind === 'values' ? option.values : [],
+  );
+  const literals: Type = {
+    kind: 'values',
+    values: uniqueValues(values),
+    of: unionOf(others),
+    isOpen,
+  };
+  const canBeNull = kinds.has('null') || (kinds.size === 0 && options.includes(NULL));
   return unionOf([
-    {kind: 'values', values: uniqueValues(values), of: unionOf(others), isOpen},
+    ...(values.length === 0 ? [] : [literals]),
+    ...[ARRAY, MAP].filter((structure) => options.includes(structure)),
     ...(canBeNull ? [NULL] : []),
   ]);
+}
+
+/** Returns the type of a value of an enum; `undefined` if the types of the enum do not have it. */
+function optionOf(
+  {value, isText, description}: EnumValue,
+  kinds: ReadonlySet<Type['kind']>,
+): Type | undefined {
+  const isString = isText === true || !readsAsJson(value);
+  const text = plainText(description ?? '');
+  const one: Type = {
+    kind: 'values',
+    values: [{text: value, isString, description: text}],
+    of: ANY,
+    isOpen: false,
+  };
+  const [option, ...possible] = isString
+    ? ([one, 'string'] as const)
+    : jsonOptionOf(value, one);
+  // Authors list null in an enum whose type does not have it.
+  return kinds.size === 0 || option === NULL || possible.some((kind) => kinds.has(kind))
+    ? option
+    : undefined;
+}
+
+/** Returns the type of a value in JSON, and the kinds of types that have it. */
+function jsonOptionOf(json: string, one: Type): [Type, ...Type['kind'][]] {
+  switch (json.charAt(0)) {
+    case 'n':
+      return [NULL];
+    case 't':
+    case 'f':
+      return [one, 'boolean'];
+    case '[':
+      return [ARRAY, 'array', 'tuple'];
+    case '{':
+      return [MAP, 'object', 'map'];
+    default:
+      return isInteger(json) ? [one, 'integer', 'number'] : [one, 'number'];
+  }
 }
 
 function uniqueValues(values: readonly Value[]): Value[] {

@@ -4,6 +4,7 @@ import {aliasedName, type Declarations} from './declarations';
 import {
   type Declaration,
   type Field,
+  isInteger,
   itemType,
   type Type,
   type Value,
@@ -136,10 +137,8 @@ function printNonNull(type: Type): string {
       return 'int';
     case 'number':
       return type.canBeText ? 'Union[float, str]' : 'float';
-    case 'values': {
-      const listed = `Literal[${type.values.map(printValue).join(', ')}]`;
-      return type.isOpen ? `Union[${listed}, str]` : listed;
-    }
+    case 'values':
+      return printValues(type.values, type.isOpen);
     case 'array':
       return `list[${printType(type.items)}]`;
     case 'tuple':
@@ -155,6 +154,21 @@ function printNonNull(type: Type): string {
     case 'name':
       return `"${type.name}"`;
   }
+}
+
+/** A literal cannot be a decimal. */
+function printValues(values: readonly Value[], isOpen: boolean): string {
+  const literals = values.filter((value) => !isDecimal(value)).map(printValue);
+  const options = [
+    ...(literals.length === 0 ? [] : [`Literal[${literals.join(', ')}]`]),
+    ...(values.some(isDecimal) ? ['float'] : []),
+    ...(isOpen ? ['str'] : []),
+  ];
+  return options.length === 1 ? (options[0] ?? '') : `Union[${options.join(', ')}]`;
+}
+
+function isDecimal({text, isString}: Value): boolean {
+  return !isString && /^-?\d/.test(text) && !isInteger(text);
 }
 
 function printValue({text, isString}: Value): string {

@@ -147,7 +147,7 @@ export interface NamedBase {
 export type State = 'open' | 'o-pen' | '';
 export type Open = 'a' | 'b' | (string & {});
 export type Level = 1 | 2 | null;
-export type Mixed = '1' | 1 | 'low' | '007';
+export type Mixed = 1 | 'low' | '007';
 export type Loop = unknown;`);
   });
 
@@ -259,7 +259,7 @@ State: TypeAlias = Literal["open", "o-pen", ""]
 """open: It is open."""
 Open: TypeAlias = Union[Literal["a", "b"], str]
 Level: TypeAlias = Optional[Literal[1, 2]]
-Mixed: TypeAlias = Literal["1", 1, "low", "007"]
+Mixed: TypeAlias = Literal[1, "low", "007"]
 Loop: TypeAlias = Any
 Alias: TypeAlias = Thing`);
   });

@@ -41,6 +41,11 @@ export interface Value {
   description: string;
 }
 
+/** Returns whether the JSON of a number is that of an integer. */
+export function isInteger(json: string): boolean {
+  return /^-?\d+$/.test(json);
+}
+
 export interface Field {
   /** Its name in JSON. */
   name: string;

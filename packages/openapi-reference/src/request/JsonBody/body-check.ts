@@ -1,5 +1,7 @@
 import {
   dereference,
+  type EnumValue,
+  readsAsJson,
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
@@ -141,7 +143,9 @@ function checkScalar(value: JsonValue, node: SchemaNode): ValueProblem | undefin
   }
   const values = node.enum?.map((one) => one.value);
   if (values !== undefined) {
-    return values.some((one) => isSame(one, value)) ? undefined : {kind: 'enum', values};
+    return node.enum?.some((one) => isSame(one, value)) === true
+      ? undefined
+      : {kind: 'enum', values};
   }
   if (value.kind === 'string') {
     return checkText(node, value.text);
@@ -149,8 +153,12 @@ function checkScalar(value: JsonValue, node: SchemaNode): ValueProblem | undefin
   return value.kind === 'number' ? checkBounds(node, value.text) : undefined;
 }
 
-/** Compares a value with a printed one: a string without quotes, or JSON. */
-function isSame(printed: string, value: JsonValue): boolean {
+/** Compares a value with one of an enum. */
+function isSame({value: printed, isText}: EnumValue, value: JsonValue): boolean {
+  if (value.kind === 'string' || isText === true) {
+    const isString = isText === true || !readsAsJson(printed);
+    return value.kind === 'string' && isString && printed === value.text;
+  }
   if (value.kind === 'object' || value.kind === 'array') {
     // The order of the members and the form of the numbers may differ.
     return /^\s*[[{]/.test(printed) || printed === printJson(value);

@@ -1,13 +1,15 @@
 import {typeLabel} from '../../reference/schema-label';
 import {
   dereference,
+  type EnumValue,
   type SchemaComponents,
   type SchemaNode,
+  shownValue,
 } from '../../reference/schema';
 import {boundOf} from '../../reference/value-check';
 import {shapeOf, type Shape} from './body-check';
 import type {Change} from './change';
-import {exampleOfNode, literalOf} from './example-of-node';
+import {exampleOfNode, literalOfValue} from './example-of-node';
 import type {JsonMember, JsonValue} from './json-tree';
 import type {ValuePath} from './shown-text';
 import {variantsOf} from './variants';
@@ -140,13 +142,14 @@ function memberActions(
 }
 
 function valueActions({text}: JsonValue, path: ValuePath, shape: Shape): PartAction[] {
-  const printed = shape.types?.includes('boolean')
-    ? ['true', 'false']
-    : (shape.enum ?? []).map((one) => one.value);
-  const shown = printed.length < 2 || printed.length > MAX_VALUES ? [] : printed;
-  return shown.flatMap((name): PartAction[] => {
-    const json = literalOf(name, shape);
-    const isCurrent = text === name;
+  const values: EnumValue[] = shape.types?.includes('boolean')
+    ? [{value: 'true'}, {value: 'false'}]
+    : (shape.enum ?? []);
+  const shown = values.length < 2 || values.length > MAX_VALUES ? [] : values;
+  return shown.flatMap((one): PartAction[] => {
+    const json = literalOfValue(one, shape);
+    const name = shownValue(one, shape);
+    const isCurrent = text === one.value;
     return json === undefined
       ? []
       : [{kind: 'value', name, isCurrent, change: {path, json}}];

@@ -1,5 +1,6 @@
 import {
   dereference,
+  type EnumValue,
   type SchemaComponents,
   type SchemaNode,
 } from '../../reference/schema';
@@ -60,6 +61,14 @@ export function literalOf(printed: string, {types}: SchemaNode): string | undefi
   return allowsKind(types, 'string', printed) ? JSON.stringify(printed) : undefined;
 }
 
+/** Returns the JSON of a value of an enum. */
+export function literalOfValue(
+  {value, isText}: EnumValue,
+  node: SchemaNode,
+): string | undefined {
+  return isText === true ? JSON.stringify(value) : literalOf(value, node);
+}
+
 /** Returns whether a list of types allows a kind of value. Integers may be written as `1.0`. */
 export function allowsKind(
   types: readonly string[] | undefined,
@@ -116,9 +125,13 @@ function exampleIn(
 }
 
 function givenLiteral(node: SchemaNode): string | undefined {
-  return [node.example, node.default, node.enum?.[0]?.value]
-    .map((text) => (text === undefined ? undefined : literalOf(text, node)))
-    .find((literal) => literal !== undefined);
+  const [first] = node.enum ?? [];
+  return (
+    [node.example, node.default]
+      .map((text) => (text === undefined ? undefined : literalOf(text, node)))
+      .find((literal) => literal !== undefined) ??
+    (first && literalOfValue(first, node))
+  );
 }
 
 function objectExample(

@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
 import Details from '../../components/Details';
 import RichText from '../../components/RichText';
-import type {Constraint, EnumValue, SchemaNode} from '../../reference/schema';
+import {type Constraint, type SchemaNode, shownValue} from '../../reference/schema';
 import type {RareConstraint} from './lazy/RareConstraintName';
 import styles from './styles.module.css';
 
@@ -24,7 +24,7 @@ export default function ValueFacts({
   items?: SchemaNode;
   example?: string;
 }): ReactNode {
-  const values = node.enum ?? items?.enum;
+  const listing = node.enum === undefined ? items : node;
   const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
   const facts: [name: ReactNode, value: string | undefined][] = [
     [translate({id: 'reference.default', message: 'Default'}), node.default],
@@ -35,7 +35,7 @@ export default function ValueFacts({
     [translate({id: 'reference.example', message: 'Example'}), example ?? node.example],
   ];
   const shown = facts.filter(([, value]) => value !== undefined);
-  return shown.length === 0 && values === undefined ? null : (
+  return shown.length === 0 && listing?.enum === undefined ? null : (
     <>
       <div className={styles.facts} data-terms="">
         {shown.map(([name, value], index) => (
@@ -44,12 +44,12 @@ export default function ValueFacts({
           </div>
         ))}
       </div>
-      {values === undefined ? null : <EnumValues values={values} />}
+      {listing?.enum === undefined ? null : <EnumValues {...listing} />}
     </>
   );
 }
 
-function EnumValues({values}: {values: EnumValue[]}): ReactNode {
+function EnumValues({enum: values = [], types}: SchemaNode): ReactNode {
   return (
     <Details
       className={styles.enum}
@@ -63,11 +63,11 @@ function EnumValues({values}: {values: EnumValue[]}): ReactNode {
       }
     >
       <ul>
-        {values.map(({value, description}) => (
-          <li key={value}>
-            <code>{value}</code>
-            {description === undefined ? null : ' '}
-            <RichText text={description} />
+        {values.map((one, index) => (
+          <li key={index}>
+            <code>{shownValue(one, {types})}</code>
+            {one.description === undefined ? null : ' '}
+            <RichText text={one.description} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,110 @@
+import path from 'node:path';
+import ts from 'typescript';
+import {describe, expect, it} from 'vitest';
+import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
+
+/*
+ * Each document is valid, and made from a report of a fault of another tool. Its types have each value that
+ * its schemas have, and pages say the same as the types.
+ */
+
+const FOLDER = path.join(__dirname, '../../fixtures/bugs');
+
+interface Read {
+  reference: Reference;
+  nodes: Record<string, SchemaNode>;
+  repairs: string[];
+  typescript: string;
+  python: string;
+  go: string;
+}
+
+async function read(name: string): Promise<Read> {
+  const {document, repairs} = await readDocument({
+    kind: 'file',
+    path: path.join(FOLDER, `${name}.yaml`),
+  });
+  const reference = createReference(document);
+  const {file} = createTypeCode(reference);
+  return {
+    reference,
+    nodes: Object.fromEntries(reference.schemas.map((one) => [one.name, one.node])),
+    repairs: repairs.map(({kind, pointer}) => `${pointer}: ${kind}`),
+    typescript: file('typescript'),
+    python: file('python'),
+    go: file('go'),
+  };
+}
+
+function fieldOf({properties = []}: SchemaNode = {}, name: string): SchemaNode {
+  return properties.find((property) => property.name === name)?.node ?? {};
+}
+
+/** Returns what the compiler says of types with a value of each that they have, and of some that they lack. */
+function compile(types: string, values: {has: string[]; lacks: string[]}): string[] {
+  const declared = (value: string, index: number): string => {
+    const [type, ...rest] = value.split(' = ');
+    return `export const value${index}: ${type} = ${rest.join(' = ')};`;
+  };
+  const code = [
+    types,
+    ...values.has.map(declared),
+    ...values.lacks.flatMap((value, index) => [
+      '// @ts-expect-error: the type lacks it.',
+      declared(value, values.has.length + index),
+    ]),
+  ].join('\n');
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2020,
+    lib: ['lib.es5.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const program = ts.createProgram(['api.ts'], options, {
+    ...host,
+    getSourceFile: (file, target) =>
+      file === 'api.ts'
+        ? ts.createSourceFile(file, code, target)
+        : host.getSourceFile(file, target),
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('A value has the JSON type that it is written with (JSON Schema 2020-12 Validation, 6.1.2 and 6.1.3)', () => {
+  it('in types.', async () => {
+    const {typescript, python, go} = await read('14-values-without-type');
+    const rest = "ratio: 0.5, origin: {x: 1}, mixed: 1.5, status: null, text: 'null'";
+    expect(
+      compile(typescript, {
+        has: [
+          `Reading = {version: 2, ${rest}}`,
+          "Reading = {version: 2, ratio: 0.5, origin: {x: 1}, mixed: [1, 2], status: '', text: null}",
+          "Reading = {version: 2, ratio: 0.5, origin: {x: 1}, mixed: 'automatic', status: 'new', text: ''}",
+          'Nothing = null',
+        ],
+        lacks: [`Reading = {version: '2', ${rest}}`, "Nothing = 'null'"],
+      }),
+    ).toEqual([]);
+    expect(python).toContain('version: Literal[2]\n    ratio: float\n');
+    expect(python).toContain('ReadingText: TypeAlias = Literal["null", ""]');
+    expect(go).toMatch(/Ratio json\.Number .*\n\n\tOrigin map\[string\]json\.RawMessage/);
+  });
+
+  it('on pages.', async () => {
+    const {Reading} = (await read('14-values-without-type')).nodes;
+    expect(fieldOf(Reading, 'version')).toMatchObject({types: ['integer']});
+    expect(fieldOf(Reading, 'text').enum).toEqual([
+      {value: 'null', isText: true},
+      {value: 'null'},
+      {value: ''},
+    ]);
+  });
+});
