@@ -108,3 +108,21 @@ describe('A value has the JSON type that it is written with (JSON Schema 2020-12
     ]);
   });
 });
+
+it('A discriminator excludes no value of an alternative that is a choice itself (OpenAPI 3.1.1, 4.8.25).', async () => {
+  const {typescript, nodes} = await read('15-nested-discriminators');
+  expect(
+    compile(typescript, {
+      has: [
+        "Being = {kind: 'cat', claws: 1}",
+        "Being = {kind: 'dog', barks: true}",
+        "Being = {kind: 'plant'}",
+      ],
+      lacks: ["Being = {kind: 'Pet'}", "Pet = {kind: 'plant'}"],
+    }),
+  ).toEqual([]);
+  expect(nodes['Being']?.variants?.chosenBy).toEqual({
+    property: 'kind',
+    values: [['cat', 'dog'], ['plant']],
+  });
+});

@@ -1,10 +1,10 @@
 import memoize from 'lodash/memoize';
 import {schemaRoute} from '../reference/route';
 import type {SchemaChoice, SchemaVariants} from '../reference/schema';
-import type {OpenAPIDocument, SchemaObject} from '../document/document';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
 import {componentParts} from './merge-schemas';
 import {schemaSlugs, schemaTitle} from './page-names';
-import {isRecord, isReference, own, schemaNameOf} from '../document/resolve';
+import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
 
 /** What the discriminators of a document need to know of its component schemas. */
 interface Components {
@@ -53,8 +53,47 @@ export function componentName(
   return componentsOf(document).names.get(schema);
 }
 
+/** Returns the alternatives of a schema, or of the parts that are written in it. */
+function alternativesOf(document: OpenAPIDocument, schema: AnySchema): AnySchema[] {
+  const own = resolve<AnySchema>(document, schema);
+  if (typeof own === 'boolean') {
+    return [];
+  }
+  const {oneOf = [], anyOf = [], allOf = []} = own as SchemaObject;
+  const parts = allOf.filter((part) => !isReference(part));
+  return [...oneOf, ...anyOf, ...parts.flatMap((part) => alternativesOf(document, part))];
+}
+
+/** Returns the name of the component schema that a schema refers to. */
+function ownName(schema: AnySchema): string | undefined {
+  return isReference(schema) ? schemaNameOf(schema) : undefined;
+}
+
+/** Returns the names of the component schemas whose values an alternative has. */
+function namesInside(
+  document: OpenAPIDocument,
+  variant: AnySchema,
+  seen = new Set<string>(),
+): Set<string> {
+  const name = ownName(variant);
+  if (name !== undefined) {
+    if (seen.has(name)) {
+      return seen;
+    }
+    seen.add(name);
+    componentsOf(document)
+      .extensions.get(name)
+      ?.forEach((extension) => seen.add(extension));
+  }
+  alternativesOf(document, variant).forEach((inner) =>
+    namesInside(document, inner, seen),
+  );
+  return seen;
+}
+
 /**
- * Returns the pairs of values and names of component schemas, or of other texts of the document.
+ * Returns the pairs of values and names of component schemas, or of other texts of the document. An
+ * alternative that is a choice itself has the values of what is inside it, not its own name.
  *
  * @param name Name of the schema, if it is a component.
  */
@@ -68,7 +107,9 @@ function pairsOf(
   const {extensions} = componentsOf(document);
   const targets =
     variants.length > 0
-      ? variants.filter(isReference).flatMap((variant) => schemaNameOf(variant) ?? [])
+      ? variants
+          .filter((variant) => alternativesOf(document, variant).length === 0)
+          .flatMap((variant) => ownName(variant) ?? [])
       : (extensions.get(name ?? '') ?? []);
   const mapped = Object.entries(mapping)
     .filter(([, target]) => typeof target === 'string')
@@ -116,16 +157,20 @@ export function discriminatorChoices(
 export function variantValues(
   document: OpenAPIDocument,
   schema: SchemaObject,
-  variants: readonly unknown[],
+  variants: readonly AnySchema[],
 ): Pick<SchemaVariants, 'chosenBy'> {
   const property = schema.discriminator?.propertyName;
   if (property === undefined) {
     return {};
   }
   const pairs = pairsOf(document, schema, undefined);
+  const own = new Set(variants.map(ownName));
   const values = variants.map((variant) => {
-    const name = isReference(variant) ? schemaNameOf(variant) : undefined;
-    return pairs.filter(([, target]) => target === name).map(([value]) => value);
+    const name = ownName(variant);
+    const inside = namesInside(document, variant);
+    return pairs
+      .filter(([, target]) => target === name || (inside.has(target) && !own.has(target)))
+      .map(([value]) => value);
   });
   return {chosenBy: {property, values}};
 }
