@@ -126,3 +126,17 @@ it('A discriminator excludes no value of an alternative that is a choice itself 
     values: [['cat', 'dog'], ['plant']],
   });
 });
+
+it('A schema with several choices has one alternative of each (JSON Schema 2020-12 Core, 10.2.1.1).', async () => {
+  const {typescript, python} = await read('16-several-one-of');
+  expect(
+    compile(typescript, {
+      has: [
+        "Ticket = {id: 'T1', card: '4000', seat: 'A1'}",
+        "Ticket = {id: 'T1', till: 2, zone: 'Z'}",
+      ],
+      lacks: ["Ticket = {id: 'T1', seat: 'A1'}", "Ticket = {id: 'T1', card: '4000'}"],
+    }),
+  ).toEqual([]);
+  expect(python).toContain('Ticket: TypeAlias = dict[str, Any]');
+});

@@ -10,9 +10,11 @@ import {
   type SchemaNode,
   type SchemaProperty,
   type SchemaRule,
+  type SchemaVariants,
 } from '../reference/schema';
 import {typeName, UniqueNames} from './names';
 import {
+  allOf,
   ANY,
   type Declaration,
   type Field,
@@ -194,33 +196,42 @@ class TypeCreator {
         : unionOf([{kind: 'name', name}, ...(types.includes('null') ? [NULL] : [])]);
     }
     const own = types.map((type) => this.ofJsonType(type, node, place));
-    const {nodes = [], chosenBy} = node.variants ?? {};
-    const options = nodes.map((variant, index) =>
-      this.tagged(
-        this.innerType(variant, place, `Option${index + 1}`),
-        variant,
-        chosenBy?.property ?? '',
-        chosenBy?.values[index] ?? [],
-      ),
-    );
-    const variants = options.some(({kind}) => kind === 'any') ? [] : options;
-    if (variants.length === 0) {
+    // A schema has the alternatives of the first keyword itself, and others as rules.
+    const choices = [node, ...rulesOf(node, 'allOf').map((rule) => rule.node ?? {})]
+      .map(({variants}, index) =>
+        this.choiceType(variants, place, index === 0 ? '' : `Choice${index + 1}`),
+      )
+      .filter(({kind}) => kind !== 'any');
+    if (choices.length === 0) {
       return node.enum === undefined || own.some(({kind}) => kind === 'any')
         ? this.ofSeveral(own, place)
         : enumType(node.enum, own, node.isOpen === true);
     }
     const base = own.find(({kind}) => kind === 'object');
-    const some: Type[] =
-      base === undefined
-        ? variants
-        : [
-            {
-              kind: 'extended',
-              base: this.nameType(base, typeName(place, 'Base')),
-              options: variants,
-            },
-          ];
-    return unionOf([...some, ...(types.includes('null') ? [NULL] : [])]);
+    const bases =
+      base === undefined ? [] : [this.nameType(base, typeName(place, 'Base'))];
+    return unionOf([
+      allOf([...bases, ...choices], base !== undefined),
+      ...(types.includes('null') ? [NULL] : []),
+    ]);
+  }
+
+  /** Returns the union of alternatives: any value if there are none, or one of them is any. */
+  private choiceType(
+    {nodes, chosenBy}: SchemaVariants = {keyword: 'oneOf', nodes: []},
+    place: string,
+    choice: string,
+  ): Type {
+    return unionOf(
+      nodes.map((variant, index) =>
+        this.tagged(
+          this.innerType(variant, place, `${choice}Option${index + 1}`),
+          variant,
+          chosenBy?.property ?? '',
+          chosenBy?.values[index] ?? [],
+        ),
+      ),
+    );
   }
 
   /** Adds the values that choose an alternative, unless its own field allows no others. */
@@ -456,7 +467,7 @@ function cutCircles(declarations: Declarations): void {
       return unionOf(type.options.map(cut));
     }
     if (type.kind === 'extended') {
-      return {...type, options: type.options.map(cut)};
+      return allOf(type.parts.map(cut), type.isObject);
     }
     if (type.kind === 'tagged') {
       const inner = cut(type.type);

@@ -1,5 +1,5 @@
 import {quoteGo} from '../code-samples/go';
-import {commentLines} from './comment';
+import {commentLines, partsText} from './comment';
 import {aliasedName, type Declarations} from './declarations';
 import {goFieldName, UniqueNames} from './names';
 import {
@@ -81,12 +81,10 @@ function notes(type: Type): string[] {
   switch (own.kind) {
     case 'union':
       return commentLines(`One of: ${own.options.map(printType).join(', ')}.`);
-    case 'extended': {
-      const options = own.options.map(printType).join(', ');
-      return commentLines(
-        `It has the fields of ${printType(own.base)} and of one of: ${options}.`,
-      );
-    }
+    case 'extended':
+      return own.isObject
+        ? commentLines(`It has the fields of ${partsText(own.parts, printType)}.`)
+        : [];
     default:
       return [];
   }

@@ -1,5 +1,5 @@
 import {quotePython} from '../code-samples/python';
-import {commentLines, valueTexts} from './comment';
+import {commentLines, partsText, valueTexts} from './comment';
 import {aliasedName, type Declarations} from './declarations';
 import {
   type Declaration,
@@ -100,9 +100,8 @@ function notes(type: Type): string[] {
   if (own.kind === 'values') {
     return valueTexts(own.values);
   }
-  if (own.kind === 'extended') {
-    const options = own.options.map(nameOf).join(', ');
-    return [`It has the keys of ${nameOf(own.base)} and of one of: ${options}.`];
+  if (own.kind === 'extended' && own.isObject) {
+    return [`It has the keys of ${partsText(own.parts, nameOf)}.`];
   }
   return [];
 }
@@ -150,7 +149,7 @@ function printNonNull(type: Type): string {
     case 'union':
       return `Union[${type.options.map(printType).join(', ')}]`;
     case 'extended':
-      return 'dict[str, Any]';
+      return type.isObject ? 'dict[str, Any]' : 'Any';
     case 'name':
       return `"${type.name}"`;
   }

@@ -135,7 +135,7 @@ export interface Quoted {
 }
 export type Flags = {[name: string]: boolean};
 export type Pet = Thing | string;
-export type Named = NamedBase & (NamedOption1);
+export type Named = NamedBase & NamedOption1;
 export interface NamedOption1 {
   lives?: unknown;
 }
@@ -182,7 +182,7 @@ type Quoted map[string]json.RawMessage
 type Flags map[string]bool
 // One of: Thing, string.
 type Pet = json.RawMessage
-// It has the fields of NamedBase and of one of: NamedOption1.
+// It has the fields of NamedBase and of NamedOption1.
 type Named = json.RawMessage
 type NamedOption1 struct {
 	Lives json.RawMessage \`json:"lives,omitempty"\`
@@ -250,7 +250,7 @@ Quoted = TypedDict(
 Flags: TypeAlias = dict[str, bool]
 Pet: TypeAlias = Union["Thing", str]
 Named: TypeAlias = dict[str, Any]
-"""It has the keys of NamedBase and of one of: NamedOption1."""
+"""It has the keys of NamedBase and of NamedOption1."""
 class NamedOption1(TypedDict):
     lives: NotRequired[Any]
 class NamedBase(TypedDict):

@@ -22,8 +22,8 @@ export type Type =
   | {kind: 'tagged'; type: Type; field: string; values: Value[]}
   | {kind: 'object'; fields: Field[]; hasMore: boolean}
   | {kind: 'union'; options: Type[]}
-  /** An object that also is one of several others. */
-  | {kind: 'extended'; base: Type; options: Type[]}
+  /** A value that has all of several types, of which one or more are unions. */
+  | {kind: 'extended'; parts: Type[]; isObject: boolean}
   /** Another declaration. */
   | {kind: 'name'; name: string};
 
@@ -87,7 +87,7 @@ export function innerTypes(type: Type): Type[] {
     case 'union':
       return type.options;
     case 'extended':
-      return [type.base, ...type.options];
+      return type.parts;
     default:
       return [];
   }
@@ -118,6 +118,15 @@ export function unionOf(types: readonly Type[]): Type {
     return ANY;
   }
   return others.length === 0 ? first : {kind: 'union', options: [first, ...others]};
+}
+
+/** Returns the type of what has all of several types. Any value says nothing beside others. */
+export function allOf(types: readonly Type[], isObject: boolean): Type {
+  const parts = types
+    .flatMap((type) => (type.kind === 'extended' ? type.parts : [type]))
+    .filter(({kind}) => kind !== 'any');
+  const [first = ANY, ...others] = parts;
+  return others.length === 0 ? first : {kind: 'extended', parts, isObject};
 }
 
 /** Returns the type of all items of a tuple, for languages without tuples in JSON. */

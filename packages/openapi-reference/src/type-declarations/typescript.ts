@@ -89,7 +89,7 @@ function printType(type: Type): string {
     case 'union':
       return type.options.map(printType).join(' | ');
     case 'extended':
-      return `${printType(type.base)} & (${type.options.map(printType).join(' | ')})`;
+      return type.parts.map(inParentheses).join(' & ');
     case 'name':
       return type.name;
     default:
