@@ -140,3 +140,17 @@ it('A schema with several choices has one alternative of each (JSON Schema 2020-
   ).toEqual([]);
   expect(python).toContain('Ticket: TypeAlias = dict[str, Any]');
 });
+
+it('The bounds of a list in a list stand at the inner list.', async () => {
+  const {operations} = (await read('emit-12-inner-bounds')).reference;
+  const [points, lines] = operations;
+  const bounds = [
+    {keyword: 'minItems', value: '2'},
+    {keyword: 'maxItems', value: '2'},
+  ];
+  const root = points?.responses[0]?.contents[0]?.node;
+  expect(root?.constraints).toBeUndefined();
+  expect(root?.rules).toEqual([{keyword: 'item', node: {constraints: bounds}}]);
+  const field = fieldOf(lines?.requestBody?.contents[0]?.node, 'lines');
+  expect(field.rules).toEqual([{keyword: 'item', node: {constraints: [bounds[0]]}}]);
+});

@@ -26,12 +26,13 @@ it('The schema of a content has its text and its bounds as a rule, also those of
   const schema = yaml<SchemaObject>(
     '{type: array, description: All., maxItems: 9, items: {type: array, minItems: 1, items: {}}}',
   );
-  const constraints = [
+  const [most, least] = [
     {keyword: 'maxItems', value: '9'},
     {keyword: 'minItems', value: '1'},
   ];
   expect(contentOf('application/json', {schema})?.node.rules).toEqual([
-    {keyword: 'value', node: {description: 'All.', constraints}},
+    {keyword: 'value', node: {description: 'All.', constraints: [most]}},
+    {keyword: 'item', node: {constraints: [least]}},
   ]);
 });
 

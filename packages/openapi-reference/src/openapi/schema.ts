@@ -1,5 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
 import omit from 'lodash/omit';
+import partition from 'lodash/partition';
 import {
   element,
   firstSentence,
@@ -11,6 +12,7 @@ import {MAX_INLINED} from '../reference/levels';
 import {CONSTRAINT_KEYWORDS} from '../reference/constraint';
 import {schemaRoute} from '../reference/route';
 import {
+  boundsOfItems,
   readsAsJson,
   type SchemaComponents,
   type SchemaNode,
@@ -230,10 +232,10 @@ export function createRootNode(
   if (node.ref !== undefined) {
     return withComponentFacts(document, node, schema);
   }
-  const {enum: values, constraints = []} =
-    node.items === undefined ? {} : (factsOf(node.items) ?? {});
+  const items = factsOf(node.items ?? {}) ?? {};
+  const {enum: values} = items;
   const facts = factsOf(node) ?? {};
-  const bounds = [...(facts.constraints ?? []), ...constraints];
+  const bounds = [...(facts.constraints ?? []), ...boundsOfItems(items, 'values')];
   return withRule(node, 'value', {
     ...facts,
     ...(values && {enum: values}),
@@ -355,27 +357,27 @@ function variantsOf(
       };
 }
 
-/** Adds the items of an array, and the facts about them that are not shown as those of the array. */
+/**
+ * Adds the items of an array, and the facts about them that are not shown as those of the array. The facts
+ * about their own items follow these.
+ */
 function withItems(node: SchemaNode, items: SchemaNode): SchemaNode {
-  const {enum: _, constraints: __, ...facts} = factsOf(items) ?? {};
-  const inner = items.items === undefined ? undefined : factsOf(items.items);
-  const nested = inner?.enum ?? inner?.constraints;
+  const {enum: _, constraints: __, ...shown} = factsOf(items) ?? {};
+  const bounds = items.ref === undefined ? boundsOfItems(items, 'lists') : [];
+  const facts = {...shown, ...(bounds.length > 0 && {constraints: bounds})};
+  const {rules = [], ...bare} = items;
+  const [inner, others] = partition(rules, ({keyword}) => keyword === 'item');
+  const nested = items.items === undefined ? undefined : factsOf(items.items);
+  const innerRules: SchemaRule[] =
+    (nested?.enum ?? nested?.constraints)
+      ? [{keyword: 'item', node: {...inner[0]?.node, ...nested}}]
+      : inner;
+  const isAlone = Object.keys(facts).length === 0;
+  const left = isAlone ? [...innerRules, ...others] : others;
   return withRule(
-    {
-      ...node,
-      items:
-        nested === undefined
-          ? items
-          : {
-              ...items,
-              rules: [
-                {keyword: 'item', node: inner},
-                ...(items.rules ?? []).filter(({keyword}) => keyword !== 'item'),
-              ],
-            },
-    },
+    {...node, items: left.length === 0 ? bare : {...bare, rules: left}},
     'item',
-    facts,
+    isAlone || innerRules.length === 0 ? facts : {...facts, rules: innerRules},
   );
 }
 

@@ -225,6 +225,19 @@ export function descriptionOf(node: SchemaNode, items: SchemaNode | undefined): 
   return joinTexts(node.description ?? '', ofItems ?? '');
 }
 
+/** Keywords that bound a list. */
+const LIST_BOUNDS: readonly string[] = ['minItems', 'maxItems', 'uniqueItems'];
+
+/** Returns the bounds of items. Those of a list among them would read as those of the array around it. */
+export function boundsOfItems(
+  {constraints = []}: SchemaNode,
+  of: 'values' | 'lists',
+): Constraint[] {
+  return constraints.filter(
+    ({keyword}) => LIST_BOUNDS.includes(keyword) === (of === 'lists'),
+  );
+}
+
 export function childNodes(node: SchemaNode): SchemaNode[] {
   return [
     ...(node.properties ?? []).map((property) => property.node),

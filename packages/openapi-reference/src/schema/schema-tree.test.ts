@@ -148,3 +148,10 @@ it('A text that reads as JSON has quotes where other values are possible.', asyn
   const values = [...html.matchAll(/<li><code>(.*?)<\/code>/g)].map(([, text]) => text);
   expect(values).toEqual(['&quot;null&quot;', 'null', 'low', '1']);
 });
+
+it('The bounds of a list in a list follow those of the list around it.', async () => {
+  const html = await renderTree(`properties: {a: {type: array, maxItems: 9, items:
+    {type: array, minItems: 2, items: {type: integer, minimum: 1}}}}`);
+  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  expect(text).toMatch(/Maximum items 9 Each item: Minimum items 2 .*Minimum 1/);
+});

@@ -3,7 +3,12 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
 import Details from '../../components/Details';
 import RichText from '../../components/RichText';
-import {type Constraint, type SchemaNode, shownValue} from '../../reference/schema';
+import {
+  boundsOfItems,
+  type Constraint,
+  type SchemaNode,
+  shownValue,
+} from '../../reference/schema';
 import type {RareConstraint} from './lazy/RareConstraintName';
 import styles from './styles.module.css';
 
@@ -25,7 +30,10 @@ export default function ValueFacts({
   example?: string;
 }): ReactNode {
   const listing = node.enum === undefined ? items : node;
-  const constraints = [...(node.constraints ?? []), ...(items?.constraints ?? [])];
+  const constraints = [
+    ...(node.constraints ?? []),
+    ...boundsOfItems(items ?? {}, 'values'),
+  ];
   const facts: [name: ReactNode, value: string | undefined][] = [
     [translate({id: 'reference.default', message: 'Default'}), node.default],
     ...constraints.map(({keyword, value}): [ReactNode, string] => [
