@@ -154,3 +154,18 @@ it('The bounds of a list in a list stand at the inner list.', async () => {
   const field = fieldOf(lines?.requestBody?.contents[0]?.node, 'lines');
   expect(field.rules).toEqual([{keyword: 'item', node: {constraints: [bounds[0]]}}]);
 });
+
+it('The type of a map has the names that are required (JSON Schema 2020-12 Validation, 6.5.3).', async () => {
+  const {typescript, python, go} = await read('emit-10-required-names');
+  expect(
+    compile(typescript, {
+      has: ['Shares = {silica: 33.3, flux: 33.3, ash: 33.3}'],
+      lacks: [
+        'Shares = {silica: 33.3, flux: 33.3}',
+        "Shares = {silica: 33.3, flux: 33.3, ash: 'none'}",
+      ],
+    }),
+  ).toEqual([]);
+  expect(python).toContain('Shares: TypeAlias = dict[str, float]');
+  expect(go).toContain('type Shares map[string]json.Number');
+});

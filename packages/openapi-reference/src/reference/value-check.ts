@@ -236,8 +236,11 @@ function countHexDigits(value: string): number {
   return /^0x[0-9a-f]*$/i.test(value) ? value.length - 2 : -1;
 }
 
-/** Patterns that JavaScript cannot compile, or that could take it long, are left to the API. */
-function matches(pattern: string, value: string): boolean {
+/**
+ * Returns whether a text has a pattern. Those that JavaScript cannot compile, or that could take it long, are
+ * left to the API.
+ */
+export function matches(pattern: string, value: string): boolean {
   try {
     return isSlowPattern(pattern, value.length) || new RegExp(pattern, 'u').test(value);
   } catch {

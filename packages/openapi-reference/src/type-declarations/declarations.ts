@@ -12,6 +12,7 @@ import {
   type SchemaRule,
   type SchemaVariants,
 } from '../reference/schema';
+import {matches} from '../reference/value-check';
 import {typeName, UniqueNames} from './names';
 import {
   allOf,
@@ -317,29 +318,56 @@ class TypeCreator {
 
   private objectType(node: SchemaNode, place: string): Type {
     const {properties, additionalProperties, truncated} = node;
-    const patterns = rulesOf(node, 'patternProperties');
-    if (properties === undefined && patterns.length > 0) {
-      const values = patterns.map((rule, index) =>
-        this.innerType(rule.node ?? {}, place, `Value${index + 1}`),
-      );
-      return {
-        kind: 'map',
-        values: additionalProperties === undefined ? unionOf(values) : ANY,
-      };
+    const [{values: names = []} = {}] = rulesOf(node, 'required');
+    const rules = rulesOf(node, 'patternProperties');
+    const isMap =
+      properties === undefined &&
+      (rules.length > 0 || additionalProperties !== undefined || truncated === true);
+    if (!isMap && names.length === 0) {
+      return this.structType(node, [], place);
     }
-    if (properties === undefined && (additionalProperties !== undefined || truncated)) {
-      return {
-        kind: 'map',
-        values:
-          typeof additionalProperties === 'object'
-            ? this.innerType(additionalProperties, place, 'Value')
-            : ANY,
-      };
+    const patterns = rules.map(({name = '', node: inner = {}}, index) => ({
+      name,
+      type: this.innerType(inner, place, `Value${index + 1}`),
+    }));
+    const others =
+      typeof additionalProperties === 'object'
+        ? this.innerType(additionalProperties, place, 'Value')
+        : ANY;
+    const isClosed = rulesOf(node, 'additionalProperties').length > 0;
+    const required = names.flatMap((name): Field[] => {
+      const found = patterns.find((pattern) => matches(pattern.name, name));
+      const type = found?.type ?? (isClosed ? undefined : others);
+      return type === undefined
+        ? []
+        : [{name, type, isRequired: true, isDeprecated: false, description: ''}];
+    });
+    if (!isMap) {
+      return this.structType(node, required, place);
     }
+    const types = patterns.map(({type}) => type);
+    const values =
+      types.length === 0
+        ? others
+        : additionalProperties === undefined
+          ? unionOf(types)
+          : ANY;
+    return {
+      kind: 'map',
+      values: unionOf([values, ...required.map(({type}) => type)]),
+      required,
+    };
+  }
+
+  /** @param more Fields that the node requires, and does not list. */
+  private structType(node: SchemaNode, more: readonly Field[], place: string): Type {
+    const {properties = [], additionalProperties} = node;
     return {
       kind: 'object',
-      fields: (properties ?? []).map((property) => this.field(property, place)),
-      hasMore: additionalProperties !== undefined || patterns.length > 0,
+      fields: [...properties.map((property) => this.field(property, place)), ...more],
+      hasMore:
+        additionalProperties !== undefined ||
+        rulesOf(node, 'patternProperties').length > 0,
     };
   }
 
@@ -357,7 +385,7 @@ class TypeCreator {
 
 const NULL: Type = {kind: 'null'};
 const ARRAY: Type = {kind: 'array', items: ANY};
-const MAP: Type = {kind: 'map', values: ANY};
+const MAP: Type = {kind: 'map', values: ANY, required: []};
 
 function rulesOf({rules = []}: SchemaNode, keyword: SchemaRule['keyword']): SchemaRule[] {
   return rules.filter((rule) => rule.keyword === keyword);
@@ -368,6 +396,7 @@ function hasOwnName(type: Type): boolean {
   return (
     type.kind === 'object' ||
     type.kind === 'extended' ||
+    (type.kind === 'map' && type.required.length > 0) ||
     (type.kind === 'values' && type.values.every(({isString}) => isString))
   );
 }

@@ -265,6 +265,24 @@ Alias: TypeAlias = Thing`);
   });
 });
 
+it('A required name without a field has the type that holds for it.', () => {
+  const {code} = codeOf(
+    yaml<Schemas>(`
+Open: {type: object, required: [a, b], properties: {a: {type: string}}}
+Closed: {type: object, required: [a, b], properties: {a: {type: string}}, additionalProperties: false}
+Named: {type: object, required: [x1, y], patternProperties: {'^x': {type: integer}}, additionalProperties: {type: object, properties: {a: {}}}}
+Loose: {type: object, required: [y], patternProperties: {'^x': {type: integer}}}`),
+  );
+  const printed = [...code.typescript.values()].join('\n').replace(/\s+/g, ' ');
+  expect(printed).toBe(
+    'export interface Open { a: string; b: unknown; } ' +
+      'export interface Closed { a: string; } ' +
+      'export type Named = { x1: number; y: NamedValue; [name: string]: unknown; }; ' +
+      'export interface NamedValue { a?: unknown; } ' +
+      'export type Loose = { y: unknown; [name: string]: unknown; };',
+  );
+});
+
 it('A file imports only what it needs.', () => {
   const {file} = codeOf({Text: {type: 'string'}});
   expect(file('go')).not.toContain('import');

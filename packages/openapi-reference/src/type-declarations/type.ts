@@ -17,7 +17,8 @@ export type Type =
   | {kind: 'array'; items: Type}
   /** An array with a type for each of the first items. The first `required` ones are always present. */
   | {kind: 'tuple'; items: Type[]; rest: Type | undefined; required: number}
-  | {kind: 'map'; values: Type}
+  /** An object with any names, and those that are always present. */
+  | {kind: 'map'; values: Type; required: Field[]}
   /** A type with a text in a field, which tells it from the others of a union. */
   | {kind: 'tagged'; type: Type; field: string; values: Value[]}
   | {kind: 'object'; fields: Field[]; hasMore: boolean}
@@ -79,7 +80,7 @@ export function innerTypes(type: Type): Type[] {
     case 'tuple':
       return [...type.items, ...(type.rest === undefined ? [] : [type.rest])];
     case 'map':
-      return [type.values];
+      return [type.values, ...type.required.map((field) => field.type)];
     case 'tagged':
       return [type.type];
     case 'object':

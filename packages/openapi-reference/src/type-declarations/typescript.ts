@@ -1,6 +1,6 @@
 import {quoteJavaScript} from '../code-samples/nodejs';
 import {commentLines, valueTexts} from './comment';
-import {type Declaration, type Field, type Type, type Value} from './type';
+import {ANY, type Declaration, type Field, type Type, type Value} from './type';
 
 /** Writes a declaration in TypeScript. */
 export function printTypeScript({
@@ -13,17 +13,21 @@ export function printTypeScript({
   const doc = docLines(commentLines(description, ...texts), isDeprecated, '');
   const code =
     type.kind === 'object'
-      ? `export interface ${name} ${objectBody(type.fields, type.hasMore)}`
+      ? `export interface ${name} ${objectBody(type.fields, type.hasMore ? ANY : undefined)}`
       : `export type ${name} = ${printType(type)};`;
   return [...doc, code].join('\n');
 }
 
-function objectBody(fields: readonly Field[], hasMore: boolean): string {
+/** @param others The type of what has another name. */
+function objectBody(fields: readonly Field[], others: Type | undefined): string {
   const lines = fields.flatMap((field) => [
     ...docLines(fieldLines(field), field.isDeprecated, '  '),
     `  ${propertyName(field.name)}${field.isRequired ? '' : '?'}: ${printType(field.type)};`,
   ]);
-  const all = [...lines, ...(hasMore ? ['  [name: string]: unknown;'] : [])];
+  const all = [
+    ...lines,
+    ...(others === undefined ? [] : [`  [name: string]: ${printType(others)};`]),
+  ];
   return all.length === 0 ? '{}' : `{\n${all.join('\n')}\n}`;
 }
 
@@ -79,13 +83,15 @@ function printType(type: Type): string {
         ...(type.rest === undefined ? [] : [`...${inParentheses(type.rest)}[]`]),
       ].join(', ')}]`;
     case 'map':
-      return `{[name: string]: ${printType(type.values)}}`;
+      return type.required.length === 0
+        ? `{[name: string]: ${printType(type.values)}}`
+        : objectBody(type.required, type.values);
     case 'tagged':
       return `(${printType(type.type)} & {${propertyName(type.field)}: ${type.values
         .map(printValue)
         .join(' | ')}})`;
     case 'object':
-      return objectBody(type.fields, type.hasMore);
+      return objectBody(type.fields, type.hasMore ? ANY : undefined);
     case 'union':
       return type.options.map(printType).join(' | ');
     case 'extended':
