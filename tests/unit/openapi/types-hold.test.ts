@@ -1,10 +1,14 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {
+  readDocument,
+  repairDocument,
+} from 'docusaurus-openapi-reference/openapi/read-document';
 import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
 import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
 import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
 
 /*
@@ -168,4 +172,85 @@ it('The type of a map has the names that are required (JSON Schema 2020-12 Valid
   ).toEqual([]);
   expect(python).toContain('Shares: TypeAlias = dict[str, float]');
   expect(go).toContain('type Shares map[string]json.Number');
+});
+
+it('A choice of constants is an enum with names and texts (OpenAPI 3.1.1, Annotated Enumerations).', async () => {
+  const {reference, nodes, typescript, python, go} = await read(
+    'emit-11-choices-of-constants',
+  );
+  const [state, sizes] = reference.operations[0]?.parameters ?? [];
+  expect(state?.node.types).toEqual(['string']);
+  expect(
+    state?.node.enum?.map(({value, description}) => [
+      value,
+      plainText(description ?? '').split('\n')[0],
+    ]),
+  ).toEqual([
+    ['wet', expect.stringContaining('Wet')],
+    ['dry', expect.stringContaining('Dry')],
+    ['fired', expect.stringContaining('Fired')],
+  ]);
+  expect(sizes?.node.items?.enum).toEqual([{value: 'small'}, {value: 'large'}]);
+  expect(fieldOf(nodes['Pot'], 'grade').types).toEqual(['integer']);
+  expect(
+    compile(typescript, {
+      has: ["Pot = {state: 'wet'}", "Pot = {state: 'dry', grade: 1}"],
+      lacks: ["Pot = {state: 'fired'}", "Pot = {state: 'wet', grade: 3}"],
+    }),
+  ).toEqual([]);
+  expect(python).toContain('grade: NotRequired[Literal[1, 2]]');
+  expect(go).toContain('PotStateWet PotState = "wet"');
+});
+
+it('A reference that may be null leads to its schema (OpenAPI 3.0.3, Schema Object).', async () => {
+  const {nodes, typescript, go} = await read('emit-15-nullable-references');
+  for (const [schema, field, ref] of [
+    ['Loan', 'reader', 'Person'],
+    ['Loan', 'place', 'Place'],
+    ['Person', 'boss', 'Person'],
+  ] as const) {
+    expect(fieldOf(nodes[schema], field)).toMatchObject({ref, types: ['object', 'null']});
+  }
+  expect(
+    compile(typescript, {
+      has: [
+        "Loan = {reader: null, place: {shelf: 'A'}}",
+        "Loan = {reader: {name: 'Ana', boss: null}, place: null}",
+        "Person = {name: 'Ana', boss: {name: 'Ben'}}",
+      ],
+      lacks: ['Place = null', 'Loan = {reader: {}, place: null}'],
+    }),
+  ).toEqual([]);
+  expect(go).toContain('Reader *Person `json:"reader"`');
+});
+
+it('What is reported of nullable without a type, pages and types have.', async () => {
+  const schemas = {
+    Plain: {type: 'string'},
+    Parts: {nullable: true, allOf: [{$ref: '#/components/schemas/Plain'}]},
+    Some: {nullable: true, anyOf: [{type: 'string'}, {type: 'integer'}]},
+    One: {
+      nullable: true,
+      oneOf: [{$ref: '#/components/schemas/Plain'}, {type: 'integer'}],
+    },
+    Listed: {nullable: true, enum: ['a', 'b']},
+  };
+  const {document, repairs} = await repairDocument(
+    {
+      openapi: '3.0.3',
+      info: {title: 'Null', version: '1'},
+      paths: {'/a': {get: {responses: {200: {description: 'OK'}}}}},
+      components: {schemas},
+    },
+    {kind: 'file', path: 'null.yaml'},
+  );
+  const types = createTypeCode(createReference(document)).file('typescript');
+  const nullable = ['Parts', 'Some', 'One', 'Listed'];
+  expect(
+    compile(types, {
+      has: nullable.map((name) => `${name} = null`),
+      lacks: nullable.map((name) => `${name} = true`),
+    }),
+  ).toEqual([]);
+  expect(repairs.filter(({kind}) => kind.includes('null is allowed'))).toHaveLength(4);
 });

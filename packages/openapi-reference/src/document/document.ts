@@ -170,8 +170,6 @@ export interface SchemaObject
   readonly description?: string;
   /** An array in 3.1 only. */
   readonly type?: string | readonly string[];
-  /** 3.0; in 3.1 the type `null`. */
-  readonly nullable?: boolean;
   readonly format?: string;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;

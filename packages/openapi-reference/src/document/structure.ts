@@ -160,7 +160,7 @@ function unchangedKind(
     case 'missing all':
       return `one of ${problem.fields.map((field) => `"${field}"`).join(', ')} must be there; this is ignored`;
     case 'nullable':
-      return '"nullable" has no effect without "type" beside it';
+      return '"nullable" is without "type" beside it; null is allowed all the same';
     case 'later': {
       const field = quote(unescapeKeys(problem.field));
       return problem.holder === 'Schema'

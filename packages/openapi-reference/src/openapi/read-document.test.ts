@@ -169,7 +169,7 @@ components:
       '#/tags/0/description: a value has the wrong type, and is left out',
       '#/tags/1: a value has the wrong type, and is left out',
       '#/tags/2: "name" is missing; the object is left out',
-      `${SCHEMAS}/Nullable/nullable: "nullable" has no effect without "type" beside it`,
+      `${SCHEMAS}/Nullable/nullable: "nullable" is without "type" beside it; null is allowed all the same`,
       `${SCHEMAS}/Examples/examples: "examples" in a schema is of OpenAPI 3.1; it is read all the same`,
       `${SCHEMAS}/Types/type: a keyword has the form of another version of OpenAPI; it is read all the same`,
       `${SCHEMAS}/Wrong/type: a value has the wrong type, and is left out`,
@@ -182,7 +182,7 @@ info: {version: '1.2', hasOwnProperty: 1}
 tags: [{name: a}]
 components:
   schemas:
-    Nullable: {nullable: true}
+    Nullable: {}
     Examples: {examples: [a]}
     Types: {type: [string, 'null']}
     Wrong: {properties: {name: {}}}

@@ -16,6 +16,7 @@ import {
   readOverlay,
 } from '../document/read-overlay';
 import {settleDialect} from '../document/dialect';
+import {settleSchemas} from '../document/schema-forms';
 import {localizeReferences} from '../document/own-address';
 import {externalReferenceProblems, repairReferences} from '../document/references';
 import {repairPathSlashes} from '../document/path-slashes';
@@ -153,6 +154,7 @@ async function repairCopy(
     ...(await repairStructure(openapi)),
   );
   repairs.push(...(isOld ? repairTuples(openapi) : []), ...repairSchemaCircles(openapi));
+  settleSchemas(openapi);
   return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }
 

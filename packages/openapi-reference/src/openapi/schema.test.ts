@@ -30,8 +30,6 @@ describe('A schema', () => {
 
   it.each(yamlTable<[string, Schema, SchemaNode]>`
     has its type                       | {type: string}                       | {types: [string]}
-    has null if it is nullable in 3.0  | {type: string, nullable: true}       | {types: [string, 'null']}
-    has null once                      | {type: [integer, 'null'], nullable: true} | {types: [integer, 'null']}
     with items is an array             | {items: {}}                          | {types: [array], items: {}}
     with a text only has no type       | {description: A.}                    | {description: A.}
     has its default and example        | {default: 20, example: 10}           | {default: '20', example: '10'}

@@ -191,7 +191,12 @@ function valueOrNull(
 
 /** Returns whether a schema allows `null` only. */
 export function isNullSchema(schema: AnySchema): boolean {
-  return !isReference(schema) && typeof schema === 'object' && schema.type === 'null';
+  return (
+    typeof schema === 'object' &&
+    !isReference(schema) &&
+    (schema.type === 'null' ||
+      valuesOf(schema)?.every((value) => value === null) === true)
+  );
 }
 
 function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean {
@@ -464,14 +469,9 @@ function typed(
 ): Pick<SchemaNode, 'types' | 'format' | 'unit' | 'canBeText'> {
   const types: readonly string[] =
     schema.type === undefined ? impliedTypes(schema) : [schema.type].flat();
-  // Without a type, `nullable` has no effect (OpenAPI 3.0.3, section 4.7.24 "Schema Object").
-  const withNull =
-    schema.nullable === true && types.length > 0 && !types.includes('null')
-      ? [...types, 'null']
-      : types;
   const unit = unitExtension(schema);
   return {
-    ...(withNull.length === 0 ? {} : {types: [...withNull]}),
+    ...(types.length === 0 ? {} : {types: [...types]}),
     ...(schema.format === undefined ? {} : {format: schema.format}),
     ...(unit === undefined ? {} : {unit}),
     ...(flagExtension(schema, 'x-number-as-text') ? {canBeText: true} : {}),

@@ -208,12 +208,20 @@ class TypeCreator {
         ? this.ofSeveral(own, place)
         : enumType(node.enum, own, node.isOpen === true);
     }
-    const base = own.find(({kind}) => kind === 'object');
+    const canBeNull =
+      types.includes('null') ||
+      (types.length === 0 && choices.every((choice) => withoutNull(choice).isNullable));
+    const base = own.find(
+      (type) => type.kind === 'object' && (type.fields.length > 0 || type.hasMore),
+    );
     const bases =
       base === undefined ? [] : [this.nameType(base, typeName(place, 'Base'))];
     return unionOf([
-      allOf([...bases, ...choices], base !== undefined),
-      ...(types.includes('null') ? [NULL] : []),
+      allOf(
+        [...bases, ...choices.map((choice) => withoutNull(choice).type)],
+        types.includes('object'),
+      ),
+      ...(canBeNull ? [NULL] : []),
     ]);
   }
 
