@@ -16,6 +16,7 @@ it.each(yamlTable<[string, object, object]>`
   of values is a value             | {enum: [a], nullable: true}                     | {enum: [a, null]}
   of alternatives is one of them   | {oneOf: [{}, {type: string}], nullable: true}   | {oneOf: [{}, {type: string}, {type: 'null'}]}
   of parts is an alternative       | {allOf: [{type: object}], properties: {a: {}}, title: A, nullable: true} | {title: A, anyOf: [{allOf: [{type: object}], properties: {a: {}}}, {type: 'null'}]}
+  of no parts is an alternative    | {allOf: [], nullable: true}                     | {anyOf: [{allOf: []}, {type: 'null'}]}
   of anything says nothing         | {description: A., nullable: true}               | {description: A.}
   that is false says nothing       | {type: string, nullable: false}                 | {type: string}
 `)('In a schema, nullable %s.', (_, schema, expected) => {

@@ -72,9 +72,9 @@ function orNull(schema: Fields): Fields {
   const isImplied =
     type === 'object' && Array.isArray(allOf) && allOf.some((part) => isReference(part));
   const inside = type === undefined || isImplied ? rest : {type, ...rest};
-  const [only, ...others] = Array.isArray(allOf) ? (allOf as unknown[]) : [];
-  const isWrapper = Object.keys(inside).join() === 'allOf' && others.length === 0;
-  return {...pickBy(schema, isBeside), anyOf: [isWrapper ? only : inside, NULL]};
+  const parts = Array.isArray(allOf) ? (allOf as unknown[]) : [];
+  const isWrapper = Object.keys(inside).join() === 'allOf' && parts.length === 1;
+  return {...pickBy(schema, isBeside), anyOf: [isWrapper ? parts[0] : inside, NULL]};
 }
 
 /** An alternative that allows listed values only. */
