@@ -22,7 +22,7 @@ const SPELLINGS = new Map(
  * @param id The name of its page.
  */
 export function operationTitle(
-  {operation, path, isWebhook, callback}: FoundOperation,
+  {operation, method, path, isWebhook, callback}: FoundOperation,
   id: string,
 ): string {
   const summary = plainText(
@@ -35,7 +35,9 @@ export function operationTitle(
   if (operationId !== '') {
     return titleOf(humanise(operationId));
   }
-  return isWebhook ? titleOf(humanise(callback?.name ?? path) || id) : titleOf(id);
+  return titleOf(
+    isWebhook ? humanise(callback?.name ?? path) || id : `${method} ${path}`,
+  );
 }
 
 /** Returns a text as it is, or if it is too long its first sentence or the start of it. */

@@ -9,3 +9,16 @@ export function markedTitle(title: string, isDeprecated: boolean | undefined): s
 export function isMarkedTitle(title: string): boolean {
   return title.endsWith(MARK);
 }
+
+/** Returns the title of an operation where its method stands beside it: the path, if it is made of both. */
+export function titleBesideMethod({
+  title,
+  method,
+  path,
+}: {
+  title: string;
+  method: string;
+  path: string;
+}): string {
+  return title === `${method} ${path}` ? path : title;
+}

@@ -4,7 +4,10 @@ import {
   parameterAnchor,
 } from 'docusaurus-openapi-reference/reference/anchor';
 import {type Field, fieldsOf} from 'docusaurus-openapi-reference/reference/field-tree';
-import {markedTitle} from 'docusaurus-openapi-reference/reference/marked-title';
+import {
+  markedTitle,
+  titleBesideMethod,
+} from 'docusaurus-openapi-reference/reference/marked-title';
 import {firstSentence, plainText} from 'docusaurus-openapi-reference/reference/rich-text';
 import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
 import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
@@ -127,7 +130,7 @@ function operationDocuments(
     {
       ...page,
       kind: 'endpoint',
-      title: markedTitle(operation.title, operation.deprecated),
+      title: markedTitle(titleBesideMethod(operation), operation.deprecated),
       sectionTitle: '',
       content: plainText(operation.description),
       tags: [operation.method, operation.path, operation.id, ...labels],

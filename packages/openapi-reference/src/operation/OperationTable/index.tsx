@@ -4,6 +4,7 @@ import Evidence from '@theme/Evidence';
 import OperationEntryNotes from '@theme/OperationEntryNotes';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '../../components/MethodBadge';
+import {titleBesideMethod} from '../../reference/marked-title';
 import type {OperationEntry} from '../../reference/reference-index';
 import styles from './styles.module.css';
 
@@ -22,7 +23,7 @@ export default function OperationTable({
           <MethodBadge method={operation.method} />
           <div className={styles.text}>
             <Link to={routeOf(operation)} className={styles.title}>
-              {operation.title}
+              {titleBesideMethod(operation)}
             </Link>
             &nbsp;
             {operation.deprecated === true ? (
@@ -35,7 +36,9 @@ export default function OperationTable({
               <div className={styles.line}>{operation.summary}</div>
             )}
             <div className={styles.facts}>
-              <code className={styles.path}>{operation.path}</code>{' '}
+              {titleBesideMethod(operation) === operation.path ? null : (
+                <code className={styles.path}>{operation.path}</code>
+              )}{' '}
               <OperationEntryNotes operation={operation} />
             </div>
           </div>

@@ -332,8 +332,10 @@ function referenceDescription(
     : descriptionOf(operation);
 }
 
-function descriptionOf({method, path, summary}: OperationEntry): string {
-  return [`${method} ${path}`, summary].filter((text) => text !== '').join('. ');
+function descriptionOf({title, method, path, summary}: OperationEntry): string {
+  return [`${method} ${path}`, summary]
+    .filter((text) => text !== '' && text !== title)
+    .join('. ');
 }
 
 /** Returns whether a doc shows one operation or schema, which the page of a group lists too. */

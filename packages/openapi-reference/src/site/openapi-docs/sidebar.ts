@@ -1,7 +1,7 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy';
 import maxBy from 'lodash/maxBy';
-import {markedTitle} from '../../reference/marked-title';
+import {markedTitle, titleBesideMethod} from '../../reference/marked-title';
 import type {
   GroupEntry,
   OperationEntry,
@@ -133,18 +133,18 @@ export function createCategory(
   );
   const operationItem = (operation: OperationEntry): SidebarItemConfig => {
     const route = routeOf(operation);
+    const hasMethod = METHODS_WITH_STYLES.has(operation.method);
+    const title = hasMethod ? titleBesideMethod(operation) : operation.title;
     return {
       type: 'doc',
       id: route.slice(1),
-      label: markedTitle(operation.title, operation.deprecated),
+      label: markedTitle(title, operation.deprecated),
       // The filter of the sidebar reads them.
       customProps: {
         path: operation.path,
         ...(route === operation.route ? {} : {isCopy: true}),
       },
-      ...(METHODS_WITH_STYLES.has(operation.method)
-        ? {className: `api-method ${operation.method.toLowerCase()}`}
-        : {}),
+      ...(hasMethod ? {className: `api-method ${operation.method.toLowerCase()}`} : {}),
     };
   };
   return {
