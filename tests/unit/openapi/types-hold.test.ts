@@ -254,3 +254,35 @@ it('What is reported of nullable without a type, pages and types have.', async (
   ).toEqual([]);
   expect(repairs.filter(({kind}) => kind.includes('null is allowed'))).toHaveLength(4);
 });
+
+it('Schemas with the same title are told apart by their names.', async () => {
+  const {reference, typescript} = await read('emit-07-same-titles');
+  expect(reference.schemas.map(({title, route}) => [title, route])).toEqual([
+    ['A bowl (BowlInput)', '/schemas/bowlinput'],
+    ['A bowl (Bowl)', '/schemas/bowl'],
+  ]);
+  expect(typescript).toContain('export interface BowlInput {');
+  expect(typescript).toContain('export interface Bowl {');
+});
+
+it('Operations without a name are called by method and path as they are.', async () => {
+  const {operations} = (await read('emit-08-numbers-in-titles')).reference;
+  expect(operations.map(({title}) => title)).toEqual([
+    'GET /shelves/',
+    'GET /shelves',
+    'GET /shelves/{top}',
+    'GET /shelves/top',
+  ]);
+  expect(new Set(operations.map(({slug}) => slug)).size).toBe(4);
+});
+
+it('Tags that differ have groups of their own.', async () => {
+  const {groups} = (await read('19-names-alike')).reference;
+  expect(
+    groups.map(({name, operations}) => [name, operations.map(({id}) => id)]),
+  ).toEqual([
+    ['C', ['GetShip']],
+    ['C#', ['getship']],
+    ['C++', ['compile']],
+  ]);
+});

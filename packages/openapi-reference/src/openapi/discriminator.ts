@@ -3,7 +3,7 @@ import {schemaRoute} from '../reference/route';
 import type {SchemaChoice, SchemaVariants} from '../reference/schema';
 import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
 import {componentParts} from './merge-schemas';
-import {schemaSlugs, schemaTitle} from './page-names';
+import {schemaSlugs, schemaTitles} from './page-names';
 import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
 
 /** What the discriminators of a document need to know of its component schemas. */
@@ -133,14 +133,13 @@ export function discriminatorChoices(
   name: string | undefined,
 ): SchemaChoice[] {
   const {slugs} = componentsOf(document);
-  const schemas = document.components?.schemas ?? {};
+  const titles = schemaTitles(document.components?.schemas ?? {});
   const {defaultMapping} = schema.discriminator ?? {};
   const choice = (target: string): SchemaChoice => {
     const slug = slugs.get(target);
-    const component = own(schemas, target) as SchemaObject | undefined;
-    return component === undefined || slug === undefined
+    return slug === undefined
       ? {title: target}
-      : {title: schemaTitle(target, component), route: schemaRoute(slug)};
+      : {title: titles.get(target) ?? target, route: schemaRoute(slug)};
   };
   return [
     ...pairsOf(document, schema, name).map(([value, target]) => ({

@@ -29,6 +29,10 @@ export function createGroups(
 ): Group[] {
   const folderOf = (tag: string): string => folders.get(tag) ?? tag;
   const objects = new Map((document.tags ?? []).map((tag) => [folderOf(tag.name), tag]));
+  // The first spelling of a tag is the name of its folder.
+  const tagsByFolder = new Map(
+    [...folders].reverse().map(([tag, folder]) => [folder, tag]),
+  );
   const sections = sectionsOf(document, folderOf);
   const isDescribed = (tag: string): boolean => Boolean(objects.get(tag)?.description);
   const used = new Set(
@@ -60,7 +64,9 @@ export function createGroups(
     const section = sections.get(tag);
     return {
       tag,
-      name: displayName(objects.get(tag)) ?? tag.slice(tag.lastIndexOf('/') + 1),
+      name:
+        displayName(objects.get(tag)) ??
+        (lastName(tagsByFolder.get(tag) ?? tag) || lastName(tag)),
       description: linkWithin(
         describe(tag),
         findRoute,
@@ -99,6 +105,12 @@ function sectionsOf(
             );
       }),
   );
+}
+
+/** Returns the name of a tag below its others, as it is written. */
+function lastName(tag: string): string {
+  const name = tag.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return name.slice(name.lastIndexOf('/') + 1);
 }
 
 function parentOf(tag: string): string | undefined {

@@ -1,8 +1,11 @@
 import {simpleHash} from '@docusaurus/utils';
 import countBy from 'lodash/countBy';
+import mapValues from 'lodash/mapValues';
+import memoize from 'lodash/memoize';
 import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import {groupRoute} from '../reference/route';
+import {titleWithName} from '../reference/schema';
 import {operationSlug, schemaSlug} from '../reference/slug';
 import type {
   AnySchema,
@@ -142,10 +145,23 @@ function nameTags(
     ...used.flatMap(([first]) => first ?? []),
     ...used.flatMap(([, ...others]) => others),
   ];
-  for (const {tag, pointer} of uniqBy(listed, 'tag')) {
+  const found = uniqBy(listed, 'tag').map(({tag, pointer}) => {
     const wanted = tagPath(tag, parents);
-    const safe = safeFolder(wanted);
-    const folder = spellAs(spellings, safe);
+    return {tag, pointer, wanted, safe: safeFolder(wanted)};
+  });
+  const taken = new Set(
+    found
+      .filter(({wanted, safe}) => wanted === safe)
+      .flatMap(({safe}) => pathsTo(safe).map(spellingKey)),
+  );
+  for (const {tag, pointer, wanted, safe} of found) {
+    // A tag that is changed shares no group with another one.
+    const unused =
+      safe === wanted
+        ? safe
+        : unusedSlug(safe, {has: (name) => taken.has(spellingKey(name))}, ' ');
+    const folder = spellAs(spellings, unused);
+    taken.add(spellingKey(folder));
     tags.set(tag, folder);
     if (safe !== wanted) {
       repairs.push({kind: 'a tag is no name for a folder; it is changed', pointer});
@@ -205,12 +221,24 @@ function isAddress(address: string): boolean {
   return pathname === address || pathname === encodeURI(address);
 }
 
+/** Returns a folder and those around it, outermost first. */
+function pathsTo(folder: string): string[] {
+  return folder
+    .split('/')
+    .map((_, index, segments) => segments.slice(0, index + 1).join('/'));
+}
+
+/** Returns what is the same for folders that some file systems take for one another. */
+function spellingKey(folder: string): string {
+  return folder.normalize('NFC').toLowerCase();
+}
+
 /** Uses the first spelling of each folder, for file systems that ignore case. */
 function spellAs(spellings: Map<string, string>, folder: string): string {
   let spelled = '';
   for (const segment of folder.split('/')) {
     const path = spelled === '' ? segment : `${spelled}/${segment}`;
-    const key = path.normalize('NFC').toLowerCase();
+    const key = spellingKey(path);
     spelled = spellings.get(key) ?? path;
     spellings.set(key, spelled);
   }
@@ -299,6 +327,24 @@ function titleRepairs(document: OpenAPIDocument): Repair[] {
       pointer: `#/components/schemas/${escapeSegment(name)}`,
     }));
 }
+
+/**
+ * Returns the titles of component schemas by name. A title that several have is followed by the name, unless
+ * it is the name.
+ */
+export const schemaTitles = memoize(
+  (schemas: NamedObjects<AnySchema>): ReadonlyMap<string, string> => {
+    const titles = mapValues(schemas, (schema, name) => schemaTitle(name, schema));
+    const counts = countBy(titles);
+    return new Map(
+      Object.entries(titles).map(([name, title]) => [
+        name,
+        title === name || counts[title] === 1 ? title : titleWithName(title, name),
+      ]),
+    );
+  },
+);
+schemaTitles.cache = new WeakMap();
 
 /** Returns `title` on one line, or else the name. The target of a reference has its own page. */
 export function schemaTitle(name: string, schema: AnySchema): string {

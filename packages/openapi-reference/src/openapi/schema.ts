@@ -37,7 +37,7 @@ import {discriminatorRule, factsOf, schemaRules} from './schema-rules';
 import {componentName, variantValues, withDiscriminatorValues} from './discriminator';
 import {externalLink, parseRichText} from './markdown';
 import {componentParts, inlineTexts, mergeAllOf, withBounds} from './merge-schemas';
-import {schemaSlugs, schemaTitle} from './page-names';
+import {schemaSlugs, schemaTitles} from './page-names';
 import {isAnnotation} from '../document/annotation';
 import {printValue} from '../document/print-json';
 import {isReference, isScalar, own, resolve, schemaNameOf} from '../document/resolve';
@@ -211,6 +211,7 @@ function withoutObjectType(part: SchemaObject | boolean): SchemaObject | boolean
 export function createSchemaComponents(document: OpenAPIDocument): SchemaComponents {
   const schemas = document.components?.schemas ?? {};
   const slugs = schemaSlugs(schemas);
+  const titles = schemaTitles(schemas);
   const valued = (name: string, schema: AnySchema): AnySchema =>
     typeof schema === 'object' && !isReference(schema)
       ? withDiscriminatorValues(document, name, schema)
@@ -219,7 +220,7 @@ export function createSchemaComponents(document: OpenAPIDocument): SchemaCompone
     Object.entries(schemas).map(([name, schema]) => [
       name,
       {
-        title: schemaTitle(name, schema),
+        title: titles.get(name) ?? name,
         route: schemaRoute(slugs.get(name) ?? ''),
         // Its title is that of its page.
         node: omit(createSchemaNode(document, valued(name, schema)), 'title'),

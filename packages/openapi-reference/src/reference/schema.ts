@@ -187,6 +187,11 @@ export function componentNamed(
   return Object.hasOwn(components, name) ? components[name] : undefined;
 }
 
+/** Returns the title of a component schema that others have too. */
+export function titleWithName(title: string, name: string): string {
+  return `${title} (${name})`;
+}
+
 /** Returns whether a text is JSON of a value that is no text. */
 export function readsAsJson(text: string): boolean {
   try {

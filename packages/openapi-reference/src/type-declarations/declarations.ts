@@ -11,6 +11,7 @@ import {
   type SchemaProperty,
   type SchemaRule,
   type SchemaVariants,
+  titleWithName,
 } from '../reference/schema';
 import {matches} from '../reference/value-check';
 import {typeName, UniqueNames} from './names';
@@ -50,7 +51,7 @@ export interface TypeNames {
 }
 
 /**
- * Names the types of all schemas, by their title, and of all successful responses in JSON:
+ * Names the types of all schemas, by their title or, if others have it too, their own name, and of all successful responses in JSON:
  * `GetBlockResponse`, and with its status if an operation has more of them.
  */
 export function createTypeNames(
@@ -59,7 +60,13 @@ export function createTypeNames(
 ): TypeNames {
   const schemas = Object.entries(components).map(
     ([name, {title}]) =>
-      [name, names.take(typeName(title) || typeName('Type', name))] as const,
+      [
+        name,
+        names.take(
+          typeName(title.endsWith(titleWithName('', name)) ? name : title) ||
+            typeName('Type', name),
+        ),
+      ] as const,
   );
   const responses = operations.map(
     (operation) =>
