@@ -286,3 +286,22 @@ it('Tags that differ have groups of their own.', async () => {
     ['C++', ['compile']],
   ]);
 });
+
+it('In a document of 3.1, nullable is reported as it is read.', async () => {
+  const {document, repairs} = await repairDocument(
+    {
+      openapi: '3.1.0',
+      info: {title: 'Null', version: '1'},
+      paths: {'/a': {get: {operationId: 'getA', responses: {}}}},
+      components: {schemas: {A: {type: 'string', nullable: true}}},
+    },
+    {kind: 'file', path: 'null.yaml'},
+  );
+  expect(createReference(document).schemas[0]?.node.types).toEqual(['string', 'null']);
+  expect(repairs).toEqual([
+    {
+      kind: '"nullable" is of OpenAPI 3.0; it is read all the same',
+      pointer: '#/components/schemas/A/nullable',
+    },
+  ]);
+});

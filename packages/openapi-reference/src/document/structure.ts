@@ -168,7 +168,9 @@ function unchangedKind(
         : `${field} is of a later version of OpenAPI; it is read all the same`;
     }
     case 'unknown':
-      return 'a keyword is unknown, and is ignored';
+      return pointer.endsWith('/nullable')
+        ? '"nullable" is of OpenAPI 3.0; it is read all the same'
+        : 'a keyword is unknown, and is ignored';
   }
 }
 
