@@ -149,12 +149,13 @@ function repair(
     case 'value':
       return repairValue(document, problem, place);
     default:
-      return {kind: unchangedKind(problem), pointer, isChange: false};
+      return {kind: unchangedKind(problem, pointer), pointer, isChange: false};
   }
 }
 
 function unchangedKind(
   problem: Exclude<FieldProblem, {kind: 'missing' | 'type' | 'value'}>,
+  pointer: string,
 ): string {
   switch (problem.kind) {
     case 'missing all':

@@ -219,8 +219,8 @@ function copyTo(
   };
 
   /** Returns null, where that is allowed, in place of a value that does not end. */
-  const nullOf = ({type, nullable}: SchemaObject): SchemaObject | undefined => {
-    if (nullable !== true && ![type].flat().includes('null')) {
+  const nullOf = ({type}: SchemaObject): SchemaObject | undefined => {
+    if (![type].flat().includes('null')) {
       return undefined;
     }
     const copied: SchemaObject = {type: 'null'};
