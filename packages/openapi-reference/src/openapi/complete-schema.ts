@@ -35,7 +35,9 @@ export function completeSchema(schema: SchemaObject, index = 0): SchemaObject {
     case 'number':
       return {...schema, example: exampleNumber(schema, index)};
     case 'string': {
-      const text = exampleText(schema, index);
+      // A text that holds a value of a schema gets that (`withTexts` in example.ts).
+      const text =
+        schema.contentSchema === undefined ? exampleText(schema, index) : undefined;
       return text === undefined
         ? {...schema, type: 'string'}
         : {...schema, example: text};
