@@ -23,12 +23,13 @@ const MAX_STEPS = 20 * MAX_NODES;
 /** Keywords that say whether requests or responses have a value. */
 const DIRECTIONS = ['readOnly', 'writeOnly'] as const;
 
-/** Keywords without schemas inside that an example depends on. */
+/** Keywords that an example depends on and that are copied as they are: what a text holds is read by itself. */
 const PLAIN_KEYWORDS = [
   ...CONSTRAINT_KEYWORDS,
   ...DIRECTIONS,
   'type',
-  'nullable',
+  'contentMediaType',
+  'contentSchema',
   'format',
   'contentEncoding',
   'const',
