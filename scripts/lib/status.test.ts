@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import type {SchemaObject} from 'docusaurus-openapi-reference/document/document';
+import {settleSchemas} from 'docusaurus-openapi-reference/document/schema-forms';
 import {createSchemaNode} from 'docusaurus-openapi-reference/openapi/schema';
 import {CONSTRAINT_KEYWORDS} from 'docusaurus-openapi-reference/reference/constraint';
 import {TEXT_KEYWORDS} from 'docusaurus-openapi-reference/reference/schema';
@@ -102,8 +103,13 @@ it.each([
   ...Object.entries(SCHEMAS),
   ...[...CONSTRAINT_KEYWORDS, ...TEXT_KEYWORDS].map((keyword) => [keyword, 'a'] as const),
 ])('The keyword %s is shown, or listed as not shown.', (keyword, value) => {
-  const node = (schema: object): string =>
-    JSON.stringify(createSchemaNode(describeSchemas({}), schema as SchemaObject));
+  const node = (schema: object): string => {
+    const document = describeSchemas({Kind: schema as SchemaObject});
+    settleSchemas(document as unknown as Record<string, unknown>);
+    return JSON.stringify(
+      createSchemaNode(document, document.components?.schemas?.['Kind']),
+    );
+  };
   const beside = BESIDE[keyword] ?? {};
   const isShown = node({...beside, [keyword]: value}) !== node(beside);
   expect(isShown).toBe(!(NOT_SHOWN as readonly string[]).includes(keyword));
