@@ -6,10 +6,10 @@ import {hold, visit} from './visit';
 const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {
     route: '/api/Account/Transaction/get-account-transactions',
-    budget: {script: 135_200, data: 15_000, stylesheet: 24_000, document: 22_200},
+    budget: {script: 135_400, data: 15_000, stylesheet: 24_000, document: 22_200},
   },
   {route: '/', budget: {script: 130_400}},
-  {route: '/schemas/transactionview', budget: {script: 137_800}},
+  {route: '/schemas/transactionview', budget: {script: 138_000}},
 ];
 
 for (const [index, {route, budget}] of BUDGETS.entries()) {

@@ -230,16 +230,14 @@ export function descriptionOf(node: SchemaNode, items: SchemaNode | undefined): 
   return joinTexts(node.description ?? '', ofItems ?? '');
 }
 
-/** Keywords that bound a list. */
-const LIST_BOUNDS: readonly string[] = ['minItems', 'maxItems', 'uniqueItems'];
-
 /** Returns the bounds of items. Those of a list among them would read as those of the array around it. */
 export function boundsOfItems(
   {constraints = []}: SchemaNode,
   of: 'values' | 'lists',
 ): Constraint[] {
+  // `minItems`, `maxItems` and `uniqueItems` bound a list.
   return constraints.filter(
-    ({keyword}) => LIST_BOUNDS.includes(keyword) === (of === 'lists'),
+    ({keyword}) => keyword.endsWith('Items') === (of === 'lists'),
   );
 }
 
