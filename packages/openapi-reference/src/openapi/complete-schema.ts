@@ -1,4 +1,5 @@
 import isEqual from 'lodash/isEqual';
+import isObjectLike from 'lodash/isObjectLike';
 import range from 'lodash/range';
 import sortBy from 'lodash/sortBy';
 import {sample} from 'openapi-sampler';
@@ -55,7 +56,7 @@ function givenValue(schema: SchemaObject, index: number): unknown {
   const {example} = schema;
   const listed = schema.const === undefined ? schema.enum : [schema.const];
   if (listed === undefined) {
-    return index === 0 || isObject(example) ? example : undefined;
+    return index === 0 || isObjectLike(example) ? example : undefined;
   }
   if (index === 0 && listed.some((value) => isEqual(value, example))) {
     return example;
@@ -63,10 +64,6 @@ function givenValue(schema: SchemaObject, index: number): unknown {
   // `null` says less of a value than any other.
   const values = sortBy(listed, (value) => value === null);
   return values[index % values.length];
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** Keywords of one type, with which a schema needs no `type`. */

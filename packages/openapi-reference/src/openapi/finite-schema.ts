@@ -73,8 +73,6 @@ interface Copy {
   /** Undefined if no value is valid within the limits. */
   schema: SchemaObject | undefined;
   fits: boolean;
-  /** It is empty because of what was left out. */
-  isHollow: boolean;
 }
 
 /**
@@ -117,8 +115,6 @@ function copyTo(
   const limits = {wereExceeded: false};
   /** Lists and maps that are empty only because of what is left out, and null in place of an endless value. */
   const hollow = new WeakSet<SchemaObject>();
-  /** Objects all of whose properties are left out. */
-  const bare = new WeakSet<SchemaObject>();
 
   /** Returns undefined if no value is valid, or none that ends. */
   const copy = (schema: AnySchema, context: CopyContext): SchemaObject | undefined => {
@@ -213,9 +209,6 @@ function copyTo(
     ) {
       hollow.add(merged);
     }
-    if (isEmpty(merged.properties) && present.some((one) => bare.has(one))) {
-      bare.add(merged);
-    }
     return merged;
   };
 
@@ -261,8 +254,6 @@ function copyTo(
         (entries.additionalProperties === false && schema.additionalProperties !== false);
       if (isEmptied) {
         hollow.add(copied);
-      } else if (!isEmpty(schema.properties)) {
-        bare.add(copied);
       }
     }
     return copied;
@@ -403,7 +394,6 @@ function copyTo(
   return {
     schema: fits || leavesOut !== undefined ? schema : undefined,
     fits,
-    isHollow: schema !== undefined && (hollow.has(schema) || bare.has(schema)),
   };
 }
 
