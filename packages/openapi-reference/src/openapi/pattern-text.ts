@@ -1,4 +1,4 @@
-import {isSlowPattern} from '../reference/slow-pattern';
+import {isSlowPattern, repetitionOf} from '../reference/slow-pattern';
 
 /** The characters that stand for classes, usual ones first. */
 const CANDIDATES = Array.from(
@@ -17,8 +17,6 @@ const MAX_LENGTH = 1_000;
 
 const TOKEN =
   /\\u\{[\da-f]+\}|\\u[\da-f]{4}|\\x[\da-f]{2}|\\c[a-z]|\\[pP]\{[^}]*\}|\\k<[^>]*>|\\[^]|\[(?:\\[^]|[^\]\\])*\]|\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?|(?:[*+?]|\{\d+(?:,\d*)?\})\??|[^]/giu;
-
-const QUANTIFIER = /^(?:[*+?]|\{\d+(?:,\d*)?\})\??$/;
 
 /** Characters and other tokens that stand for no character. */
 const ANCHORS = new Set(['^', '$', '\\b', '\\B']);
@@ -83,8 +81,9 @@ function textOf(tokens: readonly string[], times: number, index: number): string
         continue;
       }
       const part = partOf(token);
-      const [least, most] = repetitionsOf(tokens[position]);
-      position += QUANTIFIER.test(tokens[position] ?? '') ? 1 : 0;
+      const repetition = repetitionOf(tokens[position] ?? '');
+      const [least, most] = repetition ?? [1, 1];
+      position += repetition === undefined ? 0 : 1;
       const wanted = least === 0 && most === 1 ? times - 1 : times;
       const count = Math.min(Math.max(least, Math.min(wanted, most)), MAX_LENGTH);
       text += isFirst ? part.repeat(count) : '';
@@ -100,23 +99,6 @@ function textOf(tokens: readonly string[], times: number, index: number): string
     return ANCHORS.has(token) ? '' : characterOf(token, index);
   };
   return sequence();
-}
-
-function repetitionsOf(token = ''): [least: number, most: number] {
-  switch (QUANTIFIER.test(token) ? token.charAt(0) : '') {
-    case '*':
-      return [0, Infinity];
-    case '+':
-      return [1, Infinity];
-    case '?':
-      return [0, 1];
-    case '{': {
-      const [, least = '', comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(token) ?? [];
-      return [Number(least), comma === '' ? Number(least) : Number(most) || Infinity];
-    }
-    default:
-      return [1, 1];
-  }
 }
 
 /** Returns one of the usual characters that a token matches, or the token itself. */

@@ -57,7 +57,8 @@ function costOf({alternatives}: Group): number {
   return Math.max(...alternatives) + Math.log(alternatives.length);
 }
 
-function repetitionOf(token: string): [least: number, most: number] | undefined {
+/** Returns how often a quantifier of a pattern repeats what is before it: `undefined` for another token. */
+export function repetitionOf(token: string): [least: number, most: number] | undefined {
   switch (token.charAt(0)) {
     case '*':
       return [0, Infinity];
