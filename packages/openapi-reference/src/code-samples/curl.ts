@@ -4,6 +4,7 @@ import {
   cookieText,
   dispositionOf,
   headersOf,
+  otherTypeOf,
   ownCookies,
   type Pair,
   queryOf,
@@ -153,9 +154,8 @@ function globOption({url}: SampleRequest): string {
 
 /** curl adds the boundary. */
 function typeOption({body}: SampleRequest): string[] {
-  return body?.kind !== 'multipart' || body.otherType === undefined
-    ? []
-    : [headerOption({name: 'Content-Type', value: [body.otherType]})];
+  const type = otherTypeOf(body);
+  return type === undefined ? [] : [headerOption({name: 'Content-Type', value: [type]})];
 }
 
 export const curl: SampleLanguage = {

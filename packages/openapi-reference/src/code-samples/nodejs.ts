@@ -8,6 +8,7 @@ import {
   type LocalNames,
   localNames,
   meaningOf,
+  otherTypeOf,
   ownCookies,
   type Pair,
   queryOf,
@@ -221,10 +222,6 @@ function inlineObject(properties: readonly Pair[]): string {
 
 function streamOf(fileName: string): string {
   return `createReadStream(${quoteJavaScript(fileName)})`;
-}
-
-function otherTypeOf(body: SampleBody | undefined): string | undefined {
-  return body?.kind === 'multipart' ? body.otherType : undefined;
 }
 
 /** axios gives a form the media type of a form, but not a stream of it. */

@@ -4,6 +4,7 @@ import {
   cookieText,
   headersOf,
   isEncoded,
+  otherTypeOf,
   ownCookies,
   type Pair,
   queryOf,
@@ -181,7 +182,7 @@ export const python: SampleLanguage = {
 
 function print(request: SampleRequest): string {
   const {body} = request;
-  const otherType = body?.kind === 'multipart' ? body.otherType : undefined;
+  const otherType = otherTypeOf(body);
   return [
     ...commentLines(request, '#'),
     ...(variablesOf(request).length === 0 ? [] : ['import os', '']),

@@ -45,6 +45,11 @@ export type SampleBody =
     }
   | {readonly kind: 'file'; readonly mediaType: string; readonly fileName: string};
 
+/** Returns the media type without a boundary of a body of parts that is no form. */
+export function otherTypeOf(body: SampleBody | undefined): string | undefined {
+  return body?.kind === 'multipart' ? body.otherType : undefined;
+}
+
 /** An HTTP request, independent of the language. */
 export interface SampleRequest {
   readonly method: string;
