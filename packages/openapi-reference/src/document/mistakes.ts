@@ -1,5 +1,6 @@
 import {parseUrl} from '../reference/ponyfills';
 import {fillTemplate} from '../reference/server-variables';
+import {hasScheme} from './own-address';
 import type {Repair} from './repair';
 import {escapeSegment, isRecord, isReference, own, targetOf} from './resolve';
 import {walkObjects} from './walk';
@@ -15,12 +16,14 @@ type Found = [kind: string, pointer: string];
  */
 export function findMistakes(document: Fields): Repair[] {
   const mistakes = [...pathMistakes(document), ...hostMistakes(document)];
+  const findInParameters = parameterMistakes(document);
+  const findInSecurity = securityMistakes(document);
   walkObjects(document, (object, pointer, position) => {
     if (position === 'keywords') {
       mistakes.push(
         ...[
-          ...listOf(object, 'parameters', parameterMistakes(document)),
-          ...listOf(object, 'security', securityMistakes(document)),
+          ...listOf(object, 'parameters', findInParameters),
+          ...listOf(object, 'security', findInSecurity),
           ...listOf(object, 'servers', serverListMistakes),
           ...serverMistakes(object['server']).map(below('server')),
           ...statusMistakes(object, pointer),
@@ -149,8 +152,7 @@ function serverMistakes(server: unknown): Found[] {
 
 /** Returns whether a text is a URL of a host, or one relative to that of the document. */
 function isAddress(url: string): boolean {
-  const hasScheme = /^[a-z][a-z\d+.-]*:/i.test(url);
-  const parsed = parseUrl(url, hasScheme ? undefined : 'https://server.example');
+  const parsed = parseUrl(url, hasScheme(url) ? undefined : 'https://server.example');
   return !/\s/.test(url) && parsed !== undefined && parsed.host !== '';
 }
 

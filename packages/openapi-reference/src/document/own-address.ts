@@ -56,3 +56,8 @@ export function ownAddress(
 function withoutHash({href, hash}: URL): string {
   return href.slice(0, href.length - hash.length);
 }
+
+/** Returns whether an address needs no base (RFC 3986, section 4.2). */
+export function hasScheme(address: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(address);
+}

@@ -1,3 +1,4 @@
+import {HTTP_METHODS} from '../reference/operation';
 import type {Repair} from './repair';
 import {roleAt} from './grammar';
 import {escapeSegment, isRecord, isReference, own, targetOf} from './resolve';
@@ -8,7 +9,7 @@ const OBJECT_KEYWORDS = new Set([
   ...['info', 'contact', 'license', 'externalDocs', 'tags', 'servers', 'security'],
   ...['paths', 'components', 'securityDefinitions', 'discriminator', 'mapping', 'xml'],
   ...['server', 'variables', 'flows', 'scopes', 'additionalOperations'],
-  ...['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'],
+  ...HTTP_METHODS,
 ]);
 
 /** Keywords with lists of objects that no reference can be in the place of. */

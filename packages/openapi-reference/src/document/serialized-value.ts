@@ -4,6 +4,7 @@ import {
   type ParameterStyle,
   stylesOf,
 } from '../reference/parameter-style';
+import {isUrlencoded} from '../reference/form';
 import {isJsonMediaType} from '../reference/response';
 import mapValues from 'lodash/mapValues';
 import {parseExactJson} from './large-integer';
@@ -70,7 +71,7 @@ function follow(document: Fields, value: unknown): unknown {
 }
 
 function readContent(mediaType: string, text: string): unknown {
-  if (/^application\/x-www-form-urlencoded\b/i.test(mediaType)) {
+  if (isUrlencoded(mediaType)) {
     return Object.fromEntries(new URLSearchParams(text));
   }
   return isJsonMediaType(mediaType) ? readJson(text) : text;

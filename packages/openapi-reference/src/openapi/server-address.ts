@@ -2,7 +2,7 @@ import {parseUrl} from '../reference/ponyfills';
 import {fillTemplate} from '../reference/server-variables';
 import type {OpenAPIDocument} from '../document/document';
 import type {DocumentSource} from '../document/load';
-import {ownAddress} from '../document/own-address';
+import {hasScheme, ownAddress} from '../document/own-address';
 import {isRecord, own} from '../document/resolve';
 import {walkObjects} from '../document/walk';
 
@@ -58,17 +58,17 @@ export function resolveSecurityAddresses({servers, components}: OpenAPIDocument)
     for (const holder of [scheme, ...Object.values(isRecord(flows) ? flows : {})]) {
       for (const field of SECURITY_ADDRESSES) {
         const address = own(holder, field);
-        if (isRecord(holder) && typeof address === 'string' && isRelative(address)) {
+        if (
+          isRecord(holder) &&
+          typeof address === 'string' &&
+          address !== '' &&
+          !hasScheme(address)
+        ) {
           holder[field] = parseUrl(address, base)?.href ?? address;
         }
       }
     }
   }
-}
-
-/** Returns whether an address needs a base: it has no scheme (RFC 3986, section 4.2). */
-function isRelative(address: string): boolean {
-  return address !== '' && !/^[a-z][a-z\d+.-]*:/i.test(address);
 }
 
 function documentAddress(
