@@ -55,11 +55,11 @@ export function componentName(
 
 /** Returns the alternatives of a schema, or of the parts that are written in it. */
 function alternativesOf(document: OpenAPIDocument, schema: AnySchema): AnySchema[] {
-  const own = resolve<AnySchema>(document, schema);
-  if (typeof own === 'boolean') {
+  const target = resolve<AnySchema>(document, schema);
+  if (typeof target === 'boolean') {
     return [];
   }
-  const {oneOf = [], anyOf = [], allOf = []} = own as SchemaObject;
+  const {oneOf = [], anyOf = [], allOf = []} = target as SchemaObject;
   const parts = allOf.filter((part) => !isReference(part));
   return [...oneOf, ...anyOf, ...parts.flatMap((part) => alternativesOf(document, part))];
 }
@@ -163,12 +163,14 @@ export function variantValues(
     return {};
   }
   const pairs = pairsOf(document, schema, undefined);
-  const own = new Set(variants.map(ownName));
+  const named = new Set(variants.map(ownName));
   const values = variants.map((variant) => {
     const name = ownName(variant);
     const inside = namesInside(document, variant);
     return pairs
-      .filter(([, target]) => target === name || (inside.has(target) && !own.has(target)))
+      .filter(
+        ([, target]) => target === name || (inside.has(target) && !named.has(target)),
+      )
       .map(([value]) => value);
   });
   return {chosenBy: {property, values}};
