@@ -1,107 +1,141 @@
 /*
- * Why: the folders of src and of the packages separate code for Node.js, for the browser, and for both. Other
- * imports than these, or circular ones, would break the separation. Run: npm run lint:imports
+ * Why: an import goes from a room to one below it, and from a view to a type, never back. A change then has one
+ * place, and code for Node.js stays out of the browser. Run: npm run lint:imports
  */
 
-/** The folders of the packages. The others are in src. */
-const PACKAGE_FOLDERS = new Map([
-  ['reference', 'packages/openapi-reference/src/reference'],
-  ['code-samples', 'packages/openapi-reference/src/code-samples'],
-  ['highlight', 'packages/openapi-reference/src/highlight'],
-  ['type-declarations', 'packages/openapi-reference/src/type-declarations'],
-  ['document', 'packages/openapi-reference/src/document'],
-  ['openapi', 'packages/openapi-reference/src/openapi'],
-  ['site', 'packages/openapi-reference/src/site'],
-  ['reference-types', 'packages/openapi-reference/src/types'],
-  ['components', 'packages/openapi-reference/src/components'],
-  ['framework', 'packages/openapi-reference/src/framework'],
-  ['markdown', 'packages/openapi-reference/src/markdown'],
-  [
-    'views',
-    'packages/openapi-reference/src/(changelog|generated-page|introduction|operation|page-actions|request|schema|security|server|sidebar)',
-  ],
-  ['client', 'packages/openapi-reference/src/client'],
-  ['reference-theme', 'packages/openapi-reference/src/theme'],
-  ['search', 'packages/reference-search/src/search'],
-  ['search-client', 'packages/reference-search/src/client'],
-  ['search-theme', 'packages/reference-search/src/theme'],
-  ['search-plugin', 'packages/reference-search/src/plugin'],
-  ['mcp', 'packages/docs-mcp/src/server'],
+const REFERENCE = 'packages/openapi-reference/src';
+
+/** The rooms of the reference, from the lowest: each reads, and has types of, those before it. */
+const ROOMS = [
+  'utils',
+  'vocabulary',
+  'document',
+  'text',
+  'route',
+  'schema',
+  'example',
+  'security',
+  'server',
+  'parameter',
+  'body',
+  'response',
+  'samples',
+  'operation',
+  'value',
+  'introduction',
+  'changelog',
+  'pages',
+];
+
+/** The rooms that have views, from the lowest: each renders those before it. */
+const VIEW_ROOMS = [
+  'highlight',
+  'framework',
+  'components',
+  'schema',
+  'example',
+  'server',
+  'form',
+  'security',
+  'parameter',
+  'body',
+  'response',
+  'samples',
+  'introduction',
+  'changelog',
+  'request',
+  'operation',
+  'generated-page',
+  'page-actions',
+  'sidebar',
+  'client',
+  'theme',
+];
+
+/** The rooms whose files are all for the browser. */
+const BROWSER_ROOMS = VIEW_ROOMS.filter((room) => !ROOMS.includes(room));
+
+/** @param {readonly string[]} rooms */
+const within = (rooms) => `${REFERENCE}/(${rooms.join('|')})/`;
+
+/** @param {readonly string[]} rooms */
+const viewsOf = (rooms) => {
+  const browser = within(
+    rooms.filter((room) => BROWSER_ROOMS.includes(room)).concat('-'),
+  );
+  const shared = within(rooms.filter((room) => ROOMS.includes(room)).concat('-'));
+  return `(${browser}|${shared}([A-Z]|lazy/|use[A-Z]|[^/]+[.](tsx|module[.]css)$))`;
+};
+
+/** Components, hooks, their styles, and what they load. */
+const VIEWS = viewsOf(VIEW_ROOMS);
+
+/** What reads a document, in Node.js: all else works on the result. */
+const READERS = `(${REFERENCE}/document/|${within(ROOMS)}read-)`;
+
+/** What Node.js and the browser share: types, and what can be told from their values. */
+const TYPES = `${within(ROOMS.filter((room) => room !== 'document'))}(?!read-)[a-z0-9-]+([.]d)?[.]ts$`;
+
+/** Folders by name. The others are in src. */
+const PATHS = new Map([
+  ['types of the reference', TYPES],
+  ['readers', READERS],
+  ['views', VIEWS],
+  ['outputs', within(['outputs'])],
+  ['site', within(['site'])],
+  ['entrance for types', within(['types'])],
+  ['search', 'packages/reference-search/src/search/'],
+  ['search-client', 'packages/reference-search/src/client/'],
+  ['search-theme', 'packages/reference-search/src/theme/'],
+  ['search-plugin', 'packages/reference-search/src/plugin/'],
+  ['mcp', 'packages/docs-mcp/src/server/'],
 ]);
 
 /** The folders, each with those that it may import: none of a package imports one of src. */
 const FOLDERS = {
-  reference: [],
-  'code-samples': ['reference'],
-  highlight: ['reference', 'code-samples'],
-  'type-declarations': ['reference', 'code-samples'],
-  document: ['reference'],
-  openapi: ['reference', 'code-samples', 'document'],
-  markdown: ['reference'],
-  components: ['reference', 'code-samples', 'highlight'],
-  framework: ['reference', 'components'],
-  views: ['reference', 'code-samples', 'highlight', 'components', 'framework'],
-  client: ['reference', 'components', 'framework', 'views'],
-  'reference-theme': ['components', 'views'],
+  'types of the reference': [],
+  readers: ['types of the reference'],
+  views: ['types of the reference'],
+  outputs: ['types of the reference'],
   site: [
-    'reference',
-    'code-samples',
+    'types of the reference',
+    'readers',
+    'outputs',
     'highlight',
-    'type-declarations',
-    'document',
-    'openapi',
-    'markdown',
     'framework',
-    'reference-types',
+    'entrance for types',
     'search',
   ],
-  'reference-types': ['reference', 'views'],
-  search: ['reference'],
-  'search-client': ['reference', 'components', 'search'],
-  'search-theme': ['reference', 'components', 'search', 'search-client'],
-  'search-plugin': ['reference', 'framework', 'site', 'search'],
-  mcp: [
-    'reference',
-    'code-samples',
-    'document',
-    'openapi',
-    'markdown',
-    'views',
-    'search',
-  ],
-  etherscan: ['reference', 'code-samples'],
-  recipes: ['reference'],
-  plans: ['reference', 'document', 'openapi', 'site'],
-  config: ['reference', 'document', 'openapi', 'site', 'search', 'plans'],
-  features: [
-    'reference',
-    'code-samples',
-    'highlight',
-    'components',
-    'views',
-    'etherscan',
-    'recipes',
-    'plans',
-  ],
-  theme: ['reference', 'components', 'views', 'features', 'plans', 'client', 'framework'],
+  'entrance for types': ['types of the reference', 'views'],
+  search: ['types of the reference'],
+  'search-client': ['types of the reference', 'views', 'search'],
+  'search-theme': ['types of the reference', 'views', 'search', 'search-client'],
+  'search-plugin': ['types of the reference', 'views', 'site', 'search'],
+  mcp: ['types of the reference', 'readers', 'outputs', 'views', 'search'],
+  etherscan: ['types of the reference'],
+  recipes: ['types of the reference'],
+  plans: ['types of the reference', 'readers', 'site'],
+  config: ['types of the reference', 'readers', 'site', 'search', 'plans'],
+  features: ['types of the reference', 'views', 'etherscan', 'recipes', 'plans'],
+  theme: ['types of the reference', 'views', 'features', 'plans'],
   plugins: [
-    'reference',
-    'document',
-    'openapi',
+    'types of the reference',
+    'readers',
     'site',
-    'code-samples',
     'highlight',
     'etherscan',
     'recipes',
     'plans',
     'config',
   ],
-  types: ['reference', 'etherscan', 'recipes', 'plans'],
+  types: ['types of the reference', 'etherscan', 'recipes', 'plans'],
   css: [],
 };
 
 /** @param {string} folder */
-const pathOf = (folder) => PACKAGE_FOLDERS.get(folder) ?? `src/${folder}`;
+const pathOf = (folder) =>
+  PATHS.get(folder) ??
+  (VIEW_ROOMS.includes(folder) ? within([folder]) : `src/${folder}/`);
 
 /** Tests import fixtures. */
 const TESTS = '\\.test\\.tsx?$';
@@ -111,10 +145,10 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Move the shared code to a third file.',
+      comment: 'Move the shared code, or the shared type, to a third file.',
       severity: 'error',
-      from: {},
-      to: {circular: true, viaOnly: {dependencyTypesNot: ['type-only']}},
+      from: {pathNot: TESTS},
+      to: {circular: true},
     },
     {
       name: 'folders-only',
@@ -127,11 +161,25 @@ export default {
       name: `${folder}-imports`,
       comment: `${pathOf(folder)} imports ${['its own files', ...allowed].join(', ')} only.`,
       severity: /** @type {const} */ ('error'),
-      from: {path: `^${pathOf(folder)}/`, pathNot: TESTS},
+      from: {path: `^${pathOf(folder)}`, pathNot: TESTS},
       to: {
         path: '^(src|packages|scripts|tests)/',
-        pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})/|/node_modules/`,
+        pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})|/node_modules/`,
       },
+    })),
+    ...ROOMS.map((room, place) => ({
+      name: `${room}-down`,
+      comment: `${room} reads the rooms before it only: ${ROOMS.slice(0, place).join(', ')}.`,
+      severity: /** @type {const} */ ('error'),
+      from: {path: `^${within([room])}`, pathNot: `^${VIEWS}|${TESTS}`},
+      to: {path: `^${within(ROOMS.slice(place + 1).concat('-'))}`},
+    })),
+    ...VIEW_ROOMS.map((room, place) => ({
+      name: `${room}-renders-down`,
+      comment: `The views of ${room} render those of ${VIEW_ROOMS.slice(0, place).join(', ')} only.`,
+      severity: /** @type {const} */ ('error'),
+      from: {path: `^${viewsOf([room])}`, pathNot: TESTS},
+      to: {path: `^${viewsOf(VIEW_ROOMS.slice(place + 1))}`},
     })),
     {
       name: 'alias-resolves',

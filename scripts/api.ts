@@ -10,7 +10,7 @@ import path from 'node:path';
 import {
   readDocument,
   type StrictOptions,
-} from 'docusaurus-openapi-reference/openapi/read-document';
+} from 'docusaurus-openapi-reference/pages/read-document';
 import {printOverlays} from 'docusaurus-openapi-reference/document/read-overlay';
 import {printRepairs} from 'docusaurus-openapi-reference/document/repair';
 import {runClean} from 'docusaurus-openapi-reference/site/openapi-docs/commands';

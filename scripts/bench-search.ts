@@ -12,7 +12,7 @@ import {gzipSync} from 'node:zlib';
 import groupBy from 'lodash/groupBy';
 import partition from 'lodash/partition';
 import type {Browser, BrowserContext, Locator, Page} from '@playwright/test';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {buildIndexFile} from 'docusaurus-reference-search/search/build-index';
 import type {SearchHit} from 'docusaurus-reference-search/search/document';
 import type {SearchIndexFile} from 'docusaurus-reference-search/search/index-file';

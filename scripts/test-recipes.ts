@@ -11,7 +11,7 @@
 import {randomUUID} from 'node:crypto';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {
   siteOverlays,
   siteSource,

@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
 import {readKaiaDocument} from './kaia-document';
 import {growDocument} from './grow';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
 
 const {document: real} = await readKaiaDocument();
 

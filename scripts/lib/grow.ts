@@ -15,7 +15,7 @@ import {
   operationsOf,
 } from 'docusaurus-openapi-reference/document/document-operations';
 import {resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {HTTP_METHODS} from 'docusaurus-openapi-reference/reference/operation';
+import {HTTP_METHODS} from 'docusaurus-openapi-reference/vocabulary/http-method';
 
 const SCHEMAS = '#/components/schemas/';
 

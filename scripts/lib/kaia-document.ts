@@ -5,7 +5,7 @@ import path from 'node:path';
 import {
   type ReadDocument,
   readDocument,
-} from 'docusaurus-openapi-reference/openapi/read-document';
+} from 'docusaurus-openapi-reference/pages/read-document';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../src/config/reference';
 import {SITE_DIR} from './run.mjs';

@@ -3,16 +3,13 @@
  */
 import countBy from 'lodash/countBy';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
-import {fieldAnchor} from 'docusaurus-openapi-reference/reference/anchor';
-import {
-  EVIDENCE_KINDS,
-  type Evidence,
-} from 'docusaurus-openapi-reference/reference/evidence';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {childNodes, type SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import {fieldAnchor} from 'docusaurus-openapi-reference/route/anchor';
+import {EVIDENCE_KINDS, type Evidence} from 'docusaurus-openapi-reference/text/evidence';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {childNodes, type SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
 import {REFERENCE} from '../../src/config/reference';
 import {etherscanEvidence} from '../../src/etherscan/evidence';
 import {readEtherscan} from '../../src/etherscan/read-etherscan';

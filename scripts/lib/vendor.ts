@@ -12,7 +12,7 @@ import {
   sourceName,
 } from 'docusaurus-openapi-reference/document/load';
 import {redactUrl} from 'docusaurus-openapi-reference/document/document-error';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {writeYaml} from './write-yaml';
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
+import {isSuccess} from 'docusaurus-openapi-reference/response/response';
 
 /** The name of the example of a last page, which guides name. */
 export const LAST_PAGE = 'last-page';

@@ -6,7 +6,7 @@ import {
   printData,
   siteFile,
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {createCredits} from '../plans/credits';
 import {planEntries, PLANS_FILE} from '../plans/plan';

@@ -1,6 +1,6 @@
 import type {Link, Root} from 'mdast';
 import {expect, it} from 'vitest';
-import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import remarkEstimateLinks from './remark-estimate-links';
 

@@ -1,6 +1,6 @@
 import type {Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 import {withKnownEndpoints} from '../plans/estimate-link';
 
 /**

@@ -1,6 +1,6 @@
 import type {ReferenceSearchOptions} from 'docusaurus-reference-search/search/reference-documents';
 import type {Synonym} from 'docusaurus-reference-search/search/synonym';
-import type {ValueKind} from 'docusaurus-openapi-reference/reference/value-kind';
+import type {ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
 import {termsOf} from '../plans/terms';
 
 const NFT = [

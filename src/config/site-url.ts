@@ -1,5 +1,5 @@
-import {isWebAddress} from 'docusaurus-openapi-reference/reference/credential';
-import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
+import {isWebAddress} from 'docusaurus-openapi-reference/utils/web-address';
+import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
 
 const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
 

@@ -1,4 +1,4 @@
-import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
 
 /** What `openapi/etherscan.yaml` describes. Backticks mark code in its texts. */
 export interface EtherscanApi {

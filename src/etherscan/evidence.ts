@@ -1,4 +1,4 @@
-import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
 import type {EtherscanAction} from './action';
 import {fieldsOf} from './schema';
 

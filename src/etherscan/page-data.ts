@@ -1,6 +1,6 @@
-import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
-import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
-import type {OperationData} from 'docusaurus-openapi-reference/reference/page-data';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/samples/code-sample';
+import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
+import type {OperationData} from 'docusaurus-openapi-reference/pages/page-data';
 import type {EtherscanAction, EtherscanParameter} from './action';
 import type {EtherscanField} from './schema';
 

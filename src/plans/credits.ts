@@ -1,5 +1,5 @@
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
 import {termsOf} from './terms';
 
 /**

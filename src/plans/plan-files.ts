@@ -3,9 +3,9 @@ import {
   createPage,
 } from 'docusaurus-openapi-reference/site/openapi-docs/page';
 import type {GeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/reference/generated-page';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/pages/generated-page';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
 import {type Plan, plansOf} from './plan';
 import {planEndpointsRoute, planOperationRoute} from './plan-pages';
 

@@ -1,10 +1,10 @@
 import {
   evidenceExtension,
   textListExtension,
-} from 'docusaurus-openapi-reference/openapi/extension';
-import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+} from 'docusaurus-openapi-reference/text/read-extension';
+import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
 import {planEndpointsRoute} from './plan-pages';
 import {termsOf} from './terms';
 

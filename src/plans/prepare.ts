@@ -9,8 +9,8 @@ import {operationsOf} from 'docusaurus-openapi-reference/document/document-opera
 import {
   flagExtension,
   textExtension,
-} from 'docusaurus-openapi-reference/openapi/extension';
-import {isFolderName} from 'docusaurus-openapi-reference/openapi/page-names';
+} from 'docusaurus-openapi-reference/text/read-extension';
+import {isFolderName} from 'docusaurus-openapi-reference/route/read-page-names';
 import type {Repair} from 'docusaurus-openapi-reference/document/repair';
 
 /**

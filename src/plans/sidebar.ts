@@ -2,7 +2,7 @@ import {
   createCategory,
   type SidebarItemConfig,
 } from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 import type {PlanEntry} from './plan';
 import {isPlanPage, PLAN_PAGES, planOperationRoute} from './plan-pages';
 import {termsOf} from './terms';

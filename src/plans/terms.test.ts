@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 import {describeOperation} from '@site/tests/fixtures/small-document';
 import {TERMS_EXTENSIONS, termsOf} from './terms';
 

@@ -1,4 +1,4 @@
-import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {RequestValues} from 'docusaurus-openapi-reference/value/request-link';
 
 export interface ProgramLanguage {
   /** That of the code samples. */

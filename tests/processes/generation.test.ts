@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {
   lockOptions,

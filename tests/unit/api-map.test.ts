@@ -1,8 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {
-  createApiMap,
-  createMapList,
-} from 'docusaurus-openapi-reference/reference/api-map';
+import {createApiMap, createMapList} from 'docusaurus-openapi-reference/pages/api-map';
 import {printApiMap} from 'docusaurus-openapi-reference/site/openapi-docs/api-map-html';
 import {KAIA} from '../fixtures/kaia-reference';
 

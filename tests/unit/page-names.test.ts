@@ -4,7 +4,7 @@ import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {describePetstore} from '../fixtures/petstore';

@@ -2,13 +2,13 @@ import {describe, expect, it} from 'vitest';
 import {
   addressOf,
   createSampleRequest,
-} from 'docusaurus-openapi-reference/code-samples/sample-request';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
+} from 'docusaurus-openapi-reference/samples/sample-request';
+import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
 import type {
   Collection,
   Item,
   Request,
-} from 'docusaurus-openapi-reference/site/openapi-docs/postman/format';
+} from 'docusaurus-openapi-reference/outputs/postman/format';
 import {KAIA} from '../fixtures/kaia-reference';
 
 function requestsOf(folder: Pick<Collection, 'item'>): Item[] {

@@ -18,7 +18,7 @@ import {
   resolve,
   schemaNameOf,
 } from 'docusaurus-openapi-reference/document/resolve';
-import type {Change} from 'docusaurus-openapi-reference/reference/change';
+import type {Change} from 'docusaurus-openapi-reference/changelog/change';
 import {termsOf} from '../../../src/plans/terms';
 import {schemasIn} from '../grow';
 import type {Described, DescribedOperation} from './versions';

@@ -4,8 +4,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, stringify} from 'yaml';
-import {parseRelease} from 'docusaurus-openapi-reference/openapi/read-releases';
-import type {Change} from 'docusaurus-openapi-reference/reference/change';
+import {parseRelease} from 'docusaurus-openapi-reference/changelog/read-releases';
+import type {Change} from 'docusaurus-openapi-reference/changelog/change';
 import {writeYaml} from '../write-yaml';
 
 const HEADER = `# What changed in the description of the API. Edit the sentences; keep the ids.

@@ -11,10 +11,10 @@ import type {
 } from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
 import {inTemporaryFolder, PlainError, run, SITE_DIR} from '../run.mjs';

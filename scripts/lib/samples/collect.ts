@@ -6,10 +6,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio';
-import type {CodeSample} from 'docusaurus-openapi-reference/reference/code-sample';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
-import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
+import type {CodeSample} from 'docusaurus-openapi-reference/samples/code-sample';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
 
 /** A sample from a page, with another origin. */
 export interface Sample {

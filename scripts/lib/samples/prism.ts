@@ -18,7 +18,7 @@ import {validateInput, validateSecurity} from '@stoplight/prism-http/dist/valida
 import {stringify} from 'lossless-json';
 import {parse as parseQuery} from 'node:querystring';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/reference/response';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
 import {type SentContent, type SentRequest, splitTarget} from './sent-request';
 
 /** Other characters make a target malformed, even if servers read it (RFC 3986, appendix A). */

@@ -6,13 +6,13 @@
  */
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {sampleLanguages} from 'docusaurus-openapi-reference/code-samples';
+import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {credentialParts} from 'docusaurus-openapi-reference/security/credential';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Server} from 'docusaurus-openapi-reference/server/server';
 import {readKaiaDocument} from '../kaia-document';
 import {BUILD_DIR, PlainError, REPORT_DIR, SITE_DIR} from '../run.mjs';
 import {

@@ -9,7 +9,7 @@ import mapValues from 'lodash/mapValues';
 import partition from 'lodash/partition';
 import {stringify} from 'yaml';
 import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {dateEntries} from 'docusaurus-openapi-reference/openapi/extension';
+import {dateEntries} from 'docusaurus-openapi-reference/text/read-extension';
 import {
   type OverlayAction,
   readOverlay,

@@ -7,24 +7,25 @@ import {
   createSampleRequest,
   isPlaceholder,
   sampleValues,
-} from 'docusaurus-openapi-reference/code-samples/sample-request';
-import type {SampleRequest} from 'docusaurus-openapi-reference/code-samples';
+} from 'docusaurus-openapi-reference/samples/sample-request';
+import type {SampleRequest} from 'docusaurus-openapi-reference/samples';
 import type {
   OpenAPIDocument,
   OperationObject,
 } from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {mediaEntries, responsesOf} from 'docusaurus-openapi-reference/openapi/response';
+import {
+  mediaEntries,
+  responsesOf,
+} from 'docusaurus-openapi-reference/response/read-response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
-import type {Extensible} from 'docusaurus-openapi-reference/reference/extensible';
-import {
-  isJsonMediaType,
-  isSuccess,
-} from 'docusaurus-openapi-reference/reference/response';
-import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import type {Extensible} from 'docusaurus-openapi-reference/vocabulary/extensible';
+import {isSuccess} from 'docusaurus-openapi-reference/response/response';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import type {Server} from 'docusaurus-openapi-reference/server/server';
 import {choose, type VerifyOptions} from '../arguments';
 import {schemasIn} from '../grow';
 import {PlainError} from '../run.mjs';

@@ -10,7 +10,7 @@ import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {yamlTable} from '../../../tests/fixtures/table';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 import {

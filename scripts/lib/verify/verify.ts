@@ -4,7 +4,7 @@
 import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import type {VerifyOptions} from '../arguments';
 import {PlainError} from '../run.mjs';
 import {type Check, NO_DIFFERENCE} from './check';

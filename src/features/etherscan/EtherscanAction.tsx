@@ -5,11 +5,11 @@ import DataTable from 'docusaurus-openapi-reference/components/DataTable';
 import Evidence from '@theme/Evidence';
 import type {EtherscanParameter, EtherscanPart} from '@site/src/etherscan/action';
 import type {EtherscanActionData} from '@site/src/etherscan/page-data';
-import CodeSamples from 'docusaurus-openapi-reference/operation/CodeSamples';
+import CodeSamples from 'docusaurus-openapi-reference/samples/CodeSamples';
 import {
   isMarked,
   type Evidence as EvidenceKind,
-} from 'docusaurus-openapi-reference/reference/evidence';
+} from 'docusaurus-openapi-reference/text/evidence';
 import Prose from '@site/src/features/table/Prose';
 import TryAction from './TryAction';
 import styles from './styles.module.css';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
 import Evidence from '@theme/Evidence';
-import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/text/evidence';
 import DataTable from 'docusaurus-openapi-reference/components/DataTable';
 
 function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {

@@ -1,5 +1,5 @@
 import pick from 'lodash/pick';
-import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {createSamples} from 'docusaurus-openapi-reference/samples';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../etherscan/page-data';
 import {requestOf} from '../../etherscan/request';
 import {fieldsOf, typeName} from '../../etherscan/schema';
-import type {Evidence} from 'docusaurus-openapi-reference/reference/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
 import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
 import {highlightSample} from 'docusaurus-openapi-reference/highlight/sample';
 

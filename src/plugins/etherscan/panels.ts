@@ -1,7 +1,7 @@
 import mapValues from 'lodash/mapValues';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {createOperationData} from 'docusaurus-openapi-reference/site/openapi-docs/data';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {envelopeFields, wrapResult} from '../../etherscan/envelope';

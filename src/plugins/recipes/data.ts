@@ -11,8 +11,8 @@ import {
   type RecipeData,
   type RecipeOperation,
 } from '../../recipes/recipe';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
-import {requestLink} from 'docusaurus-openapi-reference/reference/request-link';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {requestLink} from 'docusaurus-openapi-reference/value/request-link';
 import {termsOf} from '../../plans/terms';
 import {CLIENT_FOLDER, type Recipe} from './read';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 import {filesIn} from 'docusaurus-openapi-reference/site/emitted-files';
 import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
 import {createClients, createRecipeData} from './data';

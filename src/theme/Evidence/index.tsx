@@ -6,7 +6,7 @@ import React, {type ReactNode} from 'react';
 import {
   isMarked,
   type Evidence as EvidenceKind,
-} from 'docusaurus-openapi-reference/reference/evidence';
+} from 'docusaurus-openapi-reference/text/evidence';
 import styles from './styles.module.css';
 
 /**

@@ -18,11 +18,11 @@ import {
   createSamples,
   sampleLanguages,
   type SampleRequest,
-} from 'docusaurus-openapi-reference/code-samples';
-import {variablesOf} from 'docusaurus-openapi-reference/code-samples/request';
-import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+} from 'docusaurus-openapi-reference/samples';
+import {variablesOf} from 'docusaurus-openapi-reference/samples/request';
+import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {dataProblems} from '../../fixtures/hostile/inert';
 import {plant, type Planted} from '../../fixtures/hostile/planted';
 

@@ -6,15 +6,12 @@ import {promisify} from 'node:util';
 import {afterAll, describe, expect, it, onTestFinished} from 'vitest';
 import {startMock} from '../../../scripts/lib/samples/mock';
 import type {SentRequest} from '../../../scripts/lib/samples/sent-request';
-import {
-  createSamples,
-  type SampleRequest,
-} from 'docusaurus-openapi-reference/code-samples';
-import type {SamplePart} from 'docusaurus-openapi-reference/code-samples/request';
-import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import {createSamples, type SampleRequest} from 'docusaurus-openapi-reference/samples';
+import type {SamplePart} from 'docusaurus-openapi-reference/samples/request';
+import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
 import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {PETSTORE} from '../../fixtures/petstore';
 import {
   describeApi,

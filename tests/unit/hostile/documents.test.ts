@@ -4,8 +4,8 @@ import {DocumentError} from 'docusaurus-openapi-reference/document/document-erro
 import {
   readDocument,
   repairDocument,
-} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {fileOf} from '../../fixtures/documents';
 import {PETSTORE} from '../../fixtures/petstore';

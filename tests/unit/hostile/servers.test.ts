@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
 import type {ServerObject} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
-import type {Server} from 'docusaurus-openapi-reference/reference/server';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
+import type {Server} from 'docusaurus-openapi-reference/server/server';
 import {
   filledUrl,
   isHostVariable,
   serverSources,
-} from 'docusaurus-openapi-reference/reference/server-variables';
+} from 'docusaurus-openapi-reference/server/server-variables';
 import {PETSTORE} from '../../fixtures/petstore';
 import {describeApi} from '../../fixtures/small-document';
 

@@ -14,13 +14,13 @@ import type {
   OpenAPIDocument,
   SchemaObject,
 } from 'docusaurus-openapi-reference/document/document';
-import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {shownComponents} from 'docusaurus-openapi-reference/reference/field-tree';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
-import {parseRichText} from 'docusaurus-openapi-reference/openapi/markdown';
-import {element, toRichText} from 'docusaurus-openapi-reference/reference/rich-text';
+import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {shownComponents} from 'docusaurus-openapi-reference/schema/field-tree';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import {parseRichText} from 'docusaurus-openapi-reference/text/read-markdown';
+import {element, toRichText} from 'docusaurus-openapi-reference/text/rich-text';
 import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';

@@ -1,25 +1,22 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {createSamples, type SampleBody} from 'docusaurus-openapi-reference/code-samples';
-import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
+import {createSamples, type SampleBody} from 'docusaurus-openapi-reference/samples';
+import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
 import {
   readDocument,
   repairDocument,
-} from 'docusaurus-openapi-reference/openapi/read-document';
+} from 'docusaurus-openapi-reference/pages/read-document';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/site/openapi-docs/postman/collection';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
 import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
 import {createRequest} from 'docusaurus-openapi-reference/request/lazy/request';
 import {createFetchBody} from 'docusaurus-openapi-reference/request/lazy/request-body';
-import type {RequestValues} from 'docusaurus-openapi-reference/reference/request-link';
+import type {RequestValues} from 'docusaurus-openapi-reference/value/request-link';
 import {describeApi, yaml} from '../../fixtures/small-document';
-import type {
-  Item,
-  Request,
-} from 'docusaurus-openapi-reference/site/openapi-docs/postman/format';
+import type {Item, Request} from 'docusaurus-openapi-reference/outputs/postman/format';
 
 /*
  * What a request sends is what the specification says, in every output. The test names the chapter.

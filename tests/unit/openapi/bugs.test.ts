@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
-import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
 
 /*
  * Each document is valid, and made from a report of a fault of another tool. What is expected is what the

@@ -6,11 +6,11 @@ import type {
   AnySchema,
   OpenAPIDocument,
 } from 'docusaurus-openapi-reference/document/document';
-import {schemaExample} from 'docusaurus-openapi-reference/openapi/example';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import {createSampleBody} from 'docusaurus-openapi-reference/code-samples/sample-body';
+import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import {createSampleBody} from 'docusaurus-openapi-reference/samples/sample-body';
 import {describeSchemas, yaml} from '@site/tests/fixtures/small-document';
 import {checkExamples, schemaCheck} from './schema-check';
 

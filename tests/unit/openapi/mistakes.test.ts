@@ -2,17 +2,17 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {fileOf} from '../../fixtures/documents';
 import {readFiles, temporaryFolder} from '../../fixtures/temporary-folder';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
 import {
   type DocumentSource,
   sourceName,
 } from 'docusaurus-openapi-reference/document/load';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
 import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
-import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
+import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
 
 /*
  * Each document has mistakes that people make. What is expected is that each is reported once, at its own

@@ -13,8 +13,8 @@ import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
 import {
   type Direction,
   schemaExample,
-} from 'docusaurus-openapi-reference/openapi/example';
-import {responsesOf} from 'docusaurus-openapi-reference/openapi/response';
+} from 'docusaurus-openapi-reference/example/read-example';
+import {responsesOf} from 'docusaurus-openapi-reference/response/read-response';
 
 type Fields = Record<string, unknown>;
 

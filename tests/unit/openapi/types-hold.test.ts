@@ -4,12 +4,12 @@ import {describe, expect, it} from 'vitest';
 import {
   readDocument,
   repairDocument,
-} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import type {SchemaNode} from 'docusaurus-openapi-reference/reference/schema';
-import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
+} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
+import {createTypeCode} from 'docusaurus-openapi-reference/outputs/types/type-code';
 
 /*
  * Each document is valid, and made from a report of a fault of another tool. Its types have each value that

@@ -1,12 +1,12 @@
-import {createSamples} from 'docusaurus-openapi-reference/code-samples';
-import {credentialParts} from 'docusaurus-openapi-reference/reference/credential';
+import {createSamples} from 'docusaurus-openapi-reference/samples';
+import {credentialParts} from 'docusaurus-openapi-reference/security/credential';
 import {
   parameterKey,
   type RequestValues,
   SECURITY_NAME,
-} from 'docusaurus-openapi-reference/reference/request-link';
-import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import type {Server} from 'docusaurus-openapi-reference/reference/server';
+} from 'docusaurus-openapi-reference/value/request-link';
+import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
+import type {Server} from 'docusaurus-openapi-reference/server/server';
 import {limitHeaders} from 'docusaurus-openapi-reference/request/lazy/diagnosis';
 import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
 import {

@@ -1,12 +1,9 @@
-import {createSampleRequest} from 'docusaurus-openapi-reference/code-samples/sample-request';
-import {createSamples} from 'docusaurus-openapi-reference/code-samples';
+import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
+import {createSamples} from 'docusaurus-openapi-reference/samples';
 import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {
-  firstExample,
-  isSuccess,
-  successContent,
-} from 'docusaurus-openapi-reference/reference/response';
-import {plainText} from 'docusaurus-openapi-reference/reference/rich-text';
+import {isSuccess, successContent} from 'docusaurus-openapi-reference/response/response';
+import {firstExample} from 'docusaurus-openapi-reference/body/content';
+import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
 import {type CallContext, callProblem} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
 import {isSendable, keyOption, missingKey, schemeId} from './keys';

@@ -1,8 +1,5 @@
-import {
-  dereference,
-  type SchemaNode,
-} from 'docusaurus-openapi-reference/reference/schema';
-import {parseObject} from 'docusaurus-openapi-reference/reference/value-text';
+import {dereference, type SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import {parseObject} from 'docusaurus-openapi-reference/utils/value-text';
 import {z} from 'zod';
 import type {JsonSchema} from './json-schema';
 import {namedParameters} from './operation-input';

@@ -3,8 +3,8 @@ import type {
   NamedObjects,
   OpenAPIDocument,
 } from 'docusaurus-openapi-reference/document/document';
-import {mediaEntries} from 'docusaurus-openapi-reference/openapi/response';
-import {unusedSlug} from 'docusaurus-openapi-reference/openapi/page-names';
+import {mediaEntries} from 'docusaurus-openapi-reference/response/read-response';
+import {unusedSlug} from 'docusaurus-openapi-reference/route/read-page-names';
 import {
   isRecord,
   own,

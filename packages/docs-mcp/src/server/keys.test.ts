@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {yaml} from '@site/tests/fixtures/small-document';
-import {enteredCredentials, type NamedKey, readKeys} from './keys';
+import {enteredCredentials, readKeys} from './keys';
 import type {SiteOperation} from './operations';
-import {OptionError} from './options';
+import {type NamedKey, OptionError} from './options';
 import {documentOrigins} from './origins';
 
 /** Reads the operation of a document with these schemes and servers. */

@@ -1,17 +1,10 @@
 import {
   credentialParts,
   isCookie,
-} from 'docusaurus-openapi-reference/reference/credential';
-import type {SecurityScheme} from 'docusaurus-openapi-reference/reference/security';
+} from 'docusaurus-openapi-reference/security/credential';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/security/security';
 import type {SiteOperation} from './operations';
-import {OptionError} from './options';
-
-/** An environment variable that the person who starts the server names with `--key`. */
-export interface NamedKey {
-  /** The id of a scheme, see {@link schemeId}. Undefined if the site has one scheme. */
-  readonly scheme?: string;
-  readonly variable: string;
-}
+import {OptionError, type NamedKey} from './options';
 
 /** The value of a variable, or undefined if it is not set. */
 interface Key {

@@ -1,29 +1,27 @@
-import {printFormText} from 'docusaurus-openapi-reference/request/form-text';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Parameter} from 'docusaurus-openapi-reference/reference/parameter';
+import {printFormText} from 'docusaurus-openapi-reference/form/form-text';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Parameter} from 'docusaurus-openapi-reference/parameter/parameter';
 import {
   BODY_NAME,
   parameterKey,
   type RequestValues,
-} from 'docusaurus-openapi-reference/reference/request-link';
-import type {Server} from 'docusaurus-openapi-reference/reference/server';
-import {
-  isJsonMediaType,
-  sentMediaType,
-} from 'docusaurus-openapi-reference/reference/response';
-import {leafText, parseJson} from 'docusaurus-openapi-reference/reference/value-text';
-import {namedParts} from 'docusaurus-openapi-reference/openapi/form';
-import {printSequence} from 'docusaurus-openapi-reference/openapi/sequence';
+} from 'docusaurus-openapi-reference/value/request-link';
+import type {Server} from 'docusaurus-openapi-reference/server/server';
+import {sentMediaType} from 'docusaurus-openapi-reference/body/content';
+import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import {leafText, parseJson} from 'docusaurus-openapi-reference/utils/value-text';
+import {namedParts} from 'docusaurus-openapi-reference/body/read-form';
+import {printSequence} from 'docusaurus-openapi-reference/response/read-sequence';
 import type {
   OpenAPIDocument,
   ParameterObject,
 } from 'docusaurus-openapi-reference/document/document';
-import {givenExample} from 'docusaurus-openapi-reference/openapi/example';
+import {givenExample} from 'docusaurus-openapi-reference/example/read-example';
 import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {
   hasRealValues,
   sendableParameter,
-} from 'docusaurus-openapi-reference/openapi/sendable-examples';
+} from 'docusaurus-openapi-reference/pages/read-sendable-examples';
 import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
 import type {SiteOperation} from './operations';
 

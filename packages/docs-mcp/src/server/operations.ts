@@ -3,14 +3,14 @@ import {
   type FoundOperation,
   operationsOf,
 } from 'docusaurus-openapi-reference/document/document-operations';
-import {placeOf} from 'docusaurus-openapi-reference/openapi/secret';
+import {placeOf} from 'docusaurus-openapi-reference/example/read-secret';
 import {parseLoaded} from 'docusaurus-openapi-reference/document/load';
 import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {repairDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
 import {
   readSiteBytes,
   readSiteJson,

@@ -1,7 +1,13 @@
 import {parseArgs} from 'node:util';
-import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
-import type {NamedKey} from './keys';
+import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
 import {withSlash} from './site';
+
+/** An environment variable that the person who starts the server names with `--key`. */
+export interface NamedKey {
+  /** The id of a scheme, see {@link schemeId}. Undefined if the site has one scheme. */
+  readonly scheme?: string;
+  readonly variable: string;
+}
 
 /** What the person who starts the server allows. */
 export interface Options {

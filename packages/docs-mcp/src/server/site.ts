@@ -1,5 +1,5 @@
 import {bodyWithin} from 'docusaurus-openapi-reference/document/load';
-import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
+import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
 
 const TIMEOUT_MS = 30_000;
 

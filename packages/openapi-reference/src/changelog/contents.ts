@@ -1,5 +1,5 @@
 import type {TOCItem} from '@docusaurus/mdx-loader';
-import type {ReleaseView} from '../reference/change';
+import type {ReleaseView} from './change';
 
 /** The table of contents of the changelog: Docusaurus knows only the headings of Markdown. */
 export function releaseContents(releases: readonly ReleaseView[]): TOCItem[] {

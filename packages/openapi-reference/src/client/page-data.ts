@@ -2,7 +2,7 @@ import routes from '@generated/routes';
 import {loadParts} from '../components/page-part';
 import {sidebarKey} from '../sidebar/sidebar-key';
 import {loadSidebar} from '../sidebar/sidebar-store';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 import {loadFile} from '../framework/page-files';
 import {matchedRoutes, type NestedRoute} from '../framework/match-routes';
 import {beforeRoute} from '../framework/route-preload';

@@ -1,7 +1,7 @@
 import {createElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import RichText from './RichText';
-import {parseRichText} from '../openapi/markdown';
+import {parseRichText} from '../text/read-markdown';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 
 function render(markdown: string): Promise<string> {

@@ -1,4 +1,4 @@
-import {parseUrl} from '../reference/ponyfills';
+import {parseUrl} from '../utils/ponyfills';
 
 const MAX_QUOTED_LENGTH = 120;
 

@@ -1,5 +1,5 @@
-import {isHttpToken} from '../reference/http-token';
-import {HTTP_METHODS} from '../reference/operation';
+import {isHttpToken} from '../vocabulary/http-token';
+import {HTTP_METHODS} from '../vocabulary/http-method';
 import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
 import {escapeSegment, isRecord, own, targetOf} from './resolve';
 

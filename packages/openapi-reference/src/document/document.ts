@@ -8,12 +8,13 @@ import type {
   Oas3Server,
   Oas3Xml,
 } from '@redocly/openapi-core';
-import type {ConstraintKeyword} from '../reference/constraint';
-import type {Extensible} from '../reference/extensible';
-import type {HttpMethod} from '../reference/operation';
-import type {ParameterLocation} from '../reference/parameter-style';
-import type {SchemaKeyword, TextKeyword} from '../reference/schema';
-import type {OAuthGrant} from '../reference/security';
+import type {ConstraintKeyword} from '../vocabulary/constraint';
+import type {Extensible} from '../vocabulary/extensible';
+import type {HttpMethod} from '../vocabulary/http-method';
+import type {ParameterLocation} from '../vocabulary/parameter-style';
+import type {SchemaKeyword} from '../vocabulary/schema-keyword';
+import type {TextKeyword} from '../vocabulary/schema-keyword';
+import type {OAuthGrant} from '../vocabulary/oauth-grant';
 
 /** Reference within the document, such as `#/components/schemas/Block`. */
 export interface ReferenceObject extends Extensible {

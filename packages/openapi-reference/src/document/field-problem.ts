@@ -10,8 +10,8 @@ import {
   type Plugin,
 } from '@redocly/openapi-core';
 import mapValues from 'lodash/mapValues';
-import {isHttpToken} from '../reference/http-token';
-import {PARAMETER_STYLES} from '../reference/parameter-style';
+import {isHttpToken} from '../vocabulary/http-token';
+import {PARAMETER_STYLES} from '../vocabulary/parameter-style';
 import {isRecord} from './resolve';
 
 /** What is wrong with the fields of an object, according to the types of Redocly. */

@@ -1,4 +1,4 @@
-import {HTTP_METHODS} from '../reference/operation';
+import {HTTP_METHODS} from '../vocabulary/http-method';
 import {escapeSegment, isRecord, unescapeSegment} from './resolve';
 
 /** What an object of a document is, by its name in OpenAPI 3.2.0, chapter 4. */

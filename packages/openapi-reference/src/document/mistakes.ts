@@ -1,5 +1,5 @@
-import {parseUrl} from '../reference/ponyfills';
-import {fillTemplate} from '../reference/server-variables';
+import {parseUrl} from '../utils/ponyfills';
+import {fillTemplate} from '../utils/fill-template';
 import {hasScheme} from './own-address';
 import type {Repair} from './repair';
 import {escapeSegment, isRecord, isReference, own, targetOf} from './resolve';

@@ -1,5 +1,5 @@
 import {pathToFileURL} from 'node:url';
-import {parseUrl} from '../reference/ponyfills';
+import {parseUrl} from '../utils/ponyfills';
 import type {DocumentSource} from './load';
 import {isRecord, own} from './resolve';
 import {walkObjects} from './walk';

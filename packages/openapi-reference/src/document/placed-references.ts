@@ -1,4 +1,4 @@
-import {HTTP_METHODS} from '../reference/operation';
+import {HTTP_METHODS} from '../vocabulary/http-method';
 import type {Repair} from './repair';
 import {roleAt} from './grammar';
 import {escapeSegment, isRecord, isReference, own, targetOf} from './resolve';

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {DocumentError} from './document-error';
 import {type DocumentSource, overlaySources} from './load';
-import {type ReadDocument, readDocument} from '../openapi/read-document';
+import {type ReadDocument, readDocument} from '../pages/read-document';
 import {printOverlays, readOverlay} from './read-overlay';
-import {createReference} from '../openapi/reference';
+import {createReference} from '../pages/read-reference';
 import {fileOf} from '@site/tests/fixtures/documents';
 
 const DOCUMENT = `

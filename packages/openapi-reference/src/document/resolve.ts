@@ -1,6 +1,6 @@
 import type {OpenAPIDocument, ReferenceObject} from './document';
 
-export {isRecord} from '../reference/is-record';
+export {isRecord} from '../utils/is-record';
 
 export type Target = {readonly value: unknown} | {readonly problem: string};
 

@@ -3,9 +3,9 @@ import {
   type ParameterLocation,
   type ParameterStyle,
   stylesOf,
-} from '../reference/parameter-style';
-import {isUrlencoded} from '../reference/form';
-import {isJsonMediaType} from '../reference/response';
+} from '../vocabulary/parameter-style';
+import {isUrlencoded} from '../vocabulary/media-type';
+import {isJsonMediaType} from '../vocabulary/media-type';
 import mapValues from 'lodash/mapValues';
 import {parseExactJson} from './large-integer';
 import {isRecord, isReference, own, targetOf} from './resolve';

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from '../openapi/read-document';
-import {createReference} from '../openapi/reference';
-import {createResponses} from '../openapi/response';
-import {parseExpression} from '../openapi/runtime-expression';
-import type {Operation} from '../reference/operation';
-import type {Reference} from '../reference/reference';
-import {createReferenceIndex} from '../reference/reference-index';
+import {readDocument} from '../pages/read-document';
+import {createReference} from '../pages/read-reference';
+import {createResponses} from '../response/read-response';
+import {parseExpression} from '../response/read-runtime-expression';
+import type {Operation} from '../operation/operation';
+import type {Reference} from '../pages/reference';
+import {createReferenceIndex} from '../pages/reference-index';
 import {createApiItems} from '../site/openapi-docs/sidebar';
 import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
 import {describeApi} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
-import {parseRichText} from '../openapi/markdown';
+import {parseRichText} from '../text/read-markdown';
 
 async function readFixture(name: string): Promise<Reference> {
   const file = path.join(__dirname, '../../../../tests/fixtures', name);

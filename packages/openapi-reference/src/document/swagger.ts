@@ -1,6 +1,6 @@
 import omit from 'lodash/omit';
 import pickBy from 'lodash/pickBy';
-import {HTTP_METHODS} from '../reference/operation';
+import {HTTP_METHODS} from '../vocabulary/http-method';
 import type {Repair} from './repair';
 import {isRecord, isReference, own, targetOf} from './resolve';
 import {walkObjects} from './walk';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {repairDocument} from '../openapi/read-document';
-import {createReference} from '../openapi/reference';
+import {repairDocument} from '../pages/read-document';
+import {createReference} from '../pages/read-reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 
 it.each(['3.0.0', '3.1.0'])(

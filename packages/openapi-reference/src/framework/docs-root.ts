@@ -8,7 +8,7 @@
 import type {GlobalPluginData} from '@docusaurus/plugin-content-docs/client';
 import type {RouteConfig} from '@docusaurus/types';
 import {flattenRoutes} from '@docusaurus/utils';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 
 /** Characters with a meaning in patterns. Docusaurus writes code in which no escape is kept. */
 const SPECIAL = /[()[\]{}*+?^$|\\:=!#]/g;

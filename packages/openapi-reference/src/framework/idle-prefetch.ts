@@ -9,7 +9,7 @@
  */
 import routes from '@generated/routes';
 import type {ClientModule} from '@docusaurus/types';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 import {matchedRoutes, type NestedRoute} from './match-routes';
 import {loadFile, prefetchFile} from './page-files';
 import {warnOnce} from './warn';

@@ -14,7 +14,7 @@ import sortBy from 'lodash/sortBy';
 import type {Compiler} from 'webpack';
 import {anyOf, firstFolder} from './docs-root';
 import {type Route, readGeneratedRoutes, RouteComponent} from './generated-routes';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 import {warnOnce} from './warn';
 
 /**

@@ -5,7 +5,7 @@
  * If no route is open, nothing changes.
  */
 import routes from '@generated/routes';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 
 interface Route {
   /** React Router takes a regular expression too, which its types do not say. */

@@ -7,8 +7,8 @@
  */
 import siteConfig from '@generated/docusaurus.config';
 import {useEffect, useState, useSyncExternalStore} from 'react';
-import {fetchJson} from '../components/fetch-json';
-import {GENERATED_PAGES_DIR} from '../reference/generated-page';
+import {fetchJson} from '../utils/fetch-json';
+import {GENERATED_PAGES_DIR} from '../pages/generated-page';
 import {builtFile} from './built-file';
 import {referenceAt} from './reference-pages';
 

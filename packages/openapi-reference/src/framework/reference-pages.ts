@@ -4,7 +4,7 @@
  * If the global data has no such plugin: pages load nothing.
  */
 import globalData from '@generated/globalData';
-import type {ReferencePages} from '../reference/generated-page';
+import type {ReferencePages} from '../pages/generated-page';
 
 const docs = (globalData['docusaurus-plugin-content-docs'] ?? {}) as Record<
   string,

@@ -6,7 +6,7 @@ import Canonical from '../components/Canonical';
 import OperationPage from '../operation/OperationPage';
 import SchemaPage from '../schema/SchemaPage';
 import {usePageFile} from '../framework/page-files';
-import {canonicalPathOf, pagePath, type GeneratedPage} from '../reference/generated-page';
+import {canonicalPathOf, pagePath, type GeneratedPage} from '../pages/generated-page';
 import DataLink from './DataLink';
 
 type Page = GeneratedPage<DocMetadata>;

@@ -3,7 +3,7 @@ import {codeLines} from './code-lines';
 import {highlight} from './highlight';
 import rehypeHighlight from './rehype-highlight';
 import {highlightSample} from './sample';
-import {element} from '../reference/rich-text';
+import {element} from '../text/rich-text';
 
 /** Returns the text content of HTML. */
 function textOf(html: string): string {

@@ -1,5 +1,5 @@
 import {Prism} from 'prism-react-renderer';
-import {sampleLanguages} from '../code-samples';
+import {sampleLanguages} from '../samples';
 
 /** The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism. */
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;

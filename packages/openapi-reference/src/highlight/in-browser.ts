@@ -6,8 +6,8 @@ import './prism-manual';
 // Order matters: languages extend the core, and some of them clike.
 import {highlight, languages} from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-clike';
-import {sampleLanguages} from '../code-samples';
-import type {CodeSample, HighlightedSample} from '../reference/code-sample';
+import {sampleLanguages} from '../samples';
+import type {CodeSample, HighlightedSample} from '../samples/code-sample';
 import {codeLines} from './code-lines';
 
 sampleLanguages.forEach(({loadGrammar}) => loadGrammar());

@@ -1,4 +1,4 @@
-import type {CodeSample, HighlightedSample} from '../reference/code-sample';
+import type {CodeSample, HighlightedSample} from '../samples/code-sample';
 import {codeLines} from './code-lines';
 import {highlight} from './highlight';
 import {joinNetworks} from './network-lines';

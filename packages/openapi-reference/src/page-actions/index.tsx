@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useRef, type ReactNode} from 'react';
 import {copyText} from '../components/Code/copy-text';
 import {hasMarkdown} from '../framework/reference-pages';
-import type {AssistantConfig} from '../reference/assistant';
+import type {AssistantConfig} from '../pages/assistant';
 import styles from './styles.module.css';
 
 /**

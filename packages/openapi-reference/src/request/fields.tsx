@@ -2,14 +2,14 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '../components/page-part';
 import {currentNetwork} from '../server/network';
-import type {CredentialPart} from '../reference/credential';
-import type {Parameter} from '../reference/parameter';
-import {parameterKey} from '../reference/request-link';
-import {dereference} from '../reference/schema';
-import type {SecurityScheme} from '../reference/security';
-import {Action, Field, FieldName, Options} from './field-parts';
-import {initialText, usePanel} from './form-state';
-import styles from './styles.module.css';
+import {CredentialField, KeyActions} from '../security/CredentialField';
+import type {Parameter} from '../parameter/parameter';
+import {parameterKey} from '../value/request-link';
+import {dereference} from '../schema/schema';
+import type {SecurityScheme} from '../security/security';
+import {Field, FieldName, Options} from '../form/field-parts';
+import {initialText, usePanel} from '../form/form-state';
+import styles from '../form/styles.module.css';
 
 const SpecialField = createPagePart<{parameter: Parameter}>(
   'parameter',
@@ -20,60 +20,6 @@ export const BodyField = createPagePart(
   'body',
   () => import(/* webpackChunkName: "part-body" */ './BodyField'),
 );
-
-/**
- * A credential, or a part of one. Its input has no name, so that the browser never submits it without
- * scripts.
- */
-export function CredentialField({
-  scheme,
-  part: {variable, meaning},
-  label,
-  // Styles tell an empty field by its placeholder.
-  placeholder = ' ',
-  isLast = true,
-}: {
-  scheme: SecurityScheme;
-  part: CredentialPart;
-  label: ReactNode;
-  placeholder?: string;
-  /** It is the last part. A question about the credential is below it. */
-  isLast?: boolean;
-}): ReactNode {
-  const {FieldQuestion} = usePanel().live ?? {};
-  return (
-    <Field name={variable} label={label}>
-      {(input) => (
-        <>
-          <input
-            {...input}
-            data-panel-field={variable}
-            data-credential={meaning}
-            data-scheme={scheme.name}
-            type={meaning === 'user' ? 'text' : 'password'}
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={placeholder}
-          />
-          {FieldQuestion && isLast ? <FieldQuestion scheme={scheme} /> : null}
-        </>
-      )}
-    </Field>
-  );
-}
-
-/** What the reader can do with credentials that are filled in. */
-export function KeyActions({copyLabel}: {copyLabel: ReactNode}): ReactNode {
-  const {run} = usePanel();
-  return (
-    <div className={styles.keyActions}>
-      <Action onClick={() => run('forgetKey')}>
-        <Translate id="panel.key.forget">Forget</Translate>
-      </Action>{' '}
-      <Action onClick={() => run('copyWithKey')}>{copyLabel}</Action>
-    </div>
-  );
-}
 
 /** The only credential of an operation, which is a key. */
 export function KeyField({scheme}: {scheme: SecurityScheme}): ReactNode {

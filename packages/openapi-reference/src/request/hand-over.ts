@@ -1,4 +1,4 @@
-import type {RequestValues} from '../reference/request-link';
+import type {RequestValues} from '../value/request-link';
 
 let handed: {route: string; values: RequestValues} | undefined;
 

@@ -19,17 +19,17 @@ import {createPagePart} from '../components/page-part';
 import OtherCredentials from '../security/OtherCredentials';
 import {onNetworkChange, selectNetwork} from '../server/network';
 import {networkTitle} from '../server/network-title';
-import {exampleHtmlOf} from '../reference/page-data';
+import {exampleHtmlOf} from '../pages/page-data';
 import {
   NETWORK_NAME,
   parameterKey,
   readRequestLink,
   type SendOnArrival,
-} from '../reference/request-link';
-import {hasMoreToShare, shareableValues} from '../reference/shareable-values';
-import {onlyKey} from '../reference/security';
-import {networkLabel} from '../reference/server';
-import {Action, Choice} from './field-parts';
+} from '../value/request-link';
+import {hasMoreToShare, shareableValues} from '../value/shareable-values';
+import {onlyKey} from '../security/security';
+import {networkLabel} from '../server/server';
+import {Action, Choice} from '../form/field-parts';
 import {BodyField, KeyField, ParameterField} from './fields';
 import {
   formReducer,
@@ -38,10 +38,10 @@ import {
   readFields,
   type Panel,
   type PanelActions,
-} from './form-state';
+} from '../form/form-state';
 import {takeHandedOver} from './hand-over';
 import type * as LiveModule from './lazy/LivePanel';
-import styles from './styles.module.css';
+import styles from '../form/styles.module.css';
 
 const ServerFields = createPagePart(
   'server-fields',

@@ -6,8 +6,8 @@ import RichText from '../components/RichText';
 import SchemeAddress from './lazy/SchemeAddress';
 import {addressText, grantText, kindText} from './lazy/texts';
 import Variables from './lazy/Variables';
-import {credentialForm, flowAddresses} from '../reference/credential';
-import {schemeAnchor, type OAuthFlow, type SecurityScheme} from '../reference/security';
+import {credentialForm, flowAddresses} from './credential';
+import {schemeAnchor, type OAuthFlow, type SecurityScheme} from './security';
 
 /** All credentials of the API, each with its description. */
 export default function AuthenticationPage({

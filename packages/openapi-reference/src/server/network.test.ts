@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {networksOf} from '../reference/network';
+import {networksOf} from './networks';
 import {networkScript} from '../site/choices/network-script';
 import {networkStyle} from '../site/choices/network-style';
 

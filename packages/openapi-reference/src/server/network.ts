@@ -1,4 +1,4 @@
-import {CHANGE_EVENT, CHOOSE_EVENT} from '../reference/network';
+import {CHANGE_EVENT, CHOOSE_EVENT} from './networks';
 
 export function currentNetwork(): string | undefined {
   return document.documentElement.dataset.network;

@@ -6,7 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import React, {useEffect, useSyncExternalStore, type ReactNode} from 'react';
 import DataLink from '../generated-page/DataLink';
 import {subscribe} from '../framework/page-files';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 import {sidebarKey} from './sidebar-key';
 import {isSplit, loadSidebar, sidebarFile, storedSidebar} from './sidebar-store';
 

@@ -1,7 +1,7 @@
 import type {DocMetadata} from '@docusaurus/plugin-content-docs';
 import {loadedFile} from '../framework/page-files';
 import {referenceAt} from '../framework/reference-pages';
-import type {GeneratedPage} from '../reference/generated-page';
+import type {GeneratedPage} from '../pages/generated-page';
 
 /** Returns the key of the sidebar that a page shows, if it is not the one that every page has. */
 export function sidebarKey(path: string): string | undefined {

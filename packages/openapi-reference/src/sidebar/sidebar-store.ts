@@ -1,7 +1,7 @@
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import {loadedFile, loadFile} from '../framework/page-files';
 import {referenceAt} from '../framework/reference-pages';
-import {sidebarName} from '../reference/generated-page';
+import {sidebarName} from '../pages/generated-page';
 
 /* The sidebars of the reference that contains the page at `path`. */
 

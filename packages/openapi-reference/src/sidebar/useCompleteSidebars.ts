@@ -1,7 +1,7 @@
 import type {PropSidebar} from '@docusaurus/plugin-content-docs';
 import {useLocation} from '@docusaurus/router';
 import {useEffect, useReducer} from 'react';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 import {loadSidebar, splitSidebars, storedSidebar} from './sidebar-store';
 
 /**

@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 
 /**
  * Returns the HTML of a built page, whose file depends on the option `trailingSlash` of Docusaurus.

@@ -6,7 +6,7 @@ import {
   temporaryFolder,
   writeFiles,
 } from '@site/tests/fixtures/temporary-folder';
-import type {Outputs} from '../reference/outputs';
+import type {Outputs} from '../pages/outputs';
 import {emitFiles, filesIn} from './emitted-files';
 
 /** Builds a site with files of pages, and returns what the bundler says. */

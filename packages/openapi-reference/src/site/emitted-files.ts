@@ -2,7 +2,7 @@ import {readdirSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Compiler} from 'webpack';
-import type {Outputs} from '../reference/outputs';
+import type {Outputs} from '../pages/outputs';
 import {isOn, type OutputSite, refuse} from './output-files';
 
 /** A file, and its path in the output. */

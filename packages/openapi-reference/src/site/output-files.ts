@@ -2,7 +2,7 @@ import type {DocusaurusConfig, LoadedPlugin} from '@docusaurus/types';
 import {existsSync} from 'node:fs';
 import {constants, copyFile, mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {OUTPUT_NAMES, type OutputName, type Outputs} from '../reference/outputs';
+import {OUTPUT_NAMES, type OutputName, type Outputs} from '../pages/outputs';
 
 /** The files of each output, by their paths below the base URL. */
 const FILES: Readonly<Record<OutputName, RegExp>> = {

@@ -7,7 +7,7 @@ import type {
 } from '@docusaurus/types';
 import {Joi} from '@docusaurus/utils-validation';
 import {textSources} from '../framework/text-sources';
-import type {AssistantConfig} from '../reference/assistant';
+import type {AssistantConfig} from '../pages/assistant';
 import {BROWSER_DIR} from './browser-dir';
 
 const CLIENT_MODULES = [

@@ -1,6 +1,6 @@
 import type {PluginIdentifier} from '@docusaurus/types';
 import {readSitePages, type SitePage} from '../framework/generated-routes';
-import {pagePath} from '../reference/generated-page';
+import {pagePath} from '../pages/generated-page';
 
 /** A route at which a plugin and another one have a page. */
 export interface SharedRoute {

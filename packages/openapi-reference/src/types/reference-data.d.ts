@@ -1,38 +1,36 @@
 /* Files that the generation writes. */
 
 declare module '@openapi-reference/*/reference.json' {
-  import type {ReferenceIndex} from 'docusaurus-openapi-reference/reference/reference-index';
+  import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
 
   const reference: ReferenceIndex;
   export default reference;
 }
 
 declare module '@openapi-reference/data/overview.json' {
-  import type {ReferenceOverview} from 'docusaurus-openapi-reference/reference/reference-overview';
+  import type {ReferenceOverview} from 'docusaurus-openapi-reference/pages/reference-overview';
 
   const overview: ReferenceOverview;
   export default overview;
 }
 
 declare module '@openapi-reference/data/error-codes.json' {
-  import type {ErrorCode} from 'docusaurus-openapi-reference/reference/reference';
+  import type {ErrorCode} from 'docusaurus-openapi-reference/pages/reference';
 
   const errors: {codes: ErrorCode[]};
   export default errors;
 }
 
 declare module '@openapi-reference/data/first-request.json' {
-  import type {FirstRequestData} from 'docusaurus-openapi-reference/reference/page-data';
+  import type {FirstRequestData} from 'docusaurus-openapi-reference/pages/page-data';
 
   const firstRequest: FirstRequestData;
   export default firstRequest;
 }
 
 declare module '@openapi-reference/data/value-links.json' {
-  import type {
-    ExplorerPages,
-    ValueLink,
-  } from 'docusaurus-openapi-reference/reference/value-link';
+  import type {ExplorerPages} from 'docusaurus-openapi-reference/server/explorer';
+  import type {ValueLink} from 'docusaurus-openapi-reference/value/value-link';
 
   const valueLinks: {links: ValueLink[]; explorers: Record<string, ExplorerPages>};
   export default valueLinks;

@@ -2,7 +2,7 @@
 
 declare module '@theme/Evidence' {
   import type {ReactNode} from 'react';
-  import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/reference/evidence';
+  import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/text/evidence';
 
   export interface Props {
     readonly kind: EvidenceKind | undefined;
@@ -14,7 +14,7 @@ declare module '@theme/Evidence' {
 
 declare module '@theme/OperationNotes' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
 
   export interface Props {
     readonly operation: OperationView;
@@ -26,7 +26,7 @@ declare module '@theme/OperationNotes' {
 
 declare module '@theme/AnswerAdvice' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
   import type {
     ApiError,
     Diagnosis,
@@ -50,7 +50,7 @@ declare module '@theme/AnswerAdvice' {
 
 declare module '@theme/CallCost' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/reference/page-data';
+  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
 
   export interface Props {
     readonly operation: OperationView;
@@ -64,7 +64,7 @@ declare module '@theme/CallCost' {
 
 declare module '@theme/OperationEntryNotes' {
   import type {ReactNode} from 'react';
-  import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
+  import type {OperationEntry} from 'docusaurus-openapi-reference/pages/reference-index';
 
   export interface Props {
     readonly operation: OperationEntry;

@@ -2,7 +2,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {
   listsEndpoints,
   pagePath,
-} from 'docusaurus-openapi-reference/reference/generated-page';
+} from 'docusaurus-openapi-reference/pages/generated-page';
 import {isTranslated} from 'docusaurus-openapi-reference/site/docs/translated-docs';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {sidebarCategories} from './sidebar-categories';

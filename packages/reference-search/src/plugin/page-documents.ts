@@ -1,7 +1,7 @@
 import {
   isMarkedTitle,
   markedTitle,
-} from 'docusaurus-openapi-reference/reference/marked-title';
+} from 'docusaurus-openapi-reference/pages/marked-title';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import type {NewDocument} from '../search/document';
 import type {DocsPage} from './docs-page';

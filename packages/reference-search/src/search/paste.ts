@@ -1,8 +1,5 @@
-import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
-import {
-  valueKind,
-  type ValueKind,
-} from 'docusaurus-openapi-reference/reference/value-kind';
+import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {valueKind, type ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
 import type {PasteTarget} from './index-file';
 import type {LoadedIndex} from './load-index';
 import type {SearchDocument} from './document';

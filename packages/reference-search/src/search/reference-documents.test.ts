@@ -3,7 +3,7 @@ import type {
   OpenAPIDocument,
   SchemaObject,
 } from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import type {NewDocument} from './document';
 import {createReferenceDocuments} from './reference-documents';
 import {

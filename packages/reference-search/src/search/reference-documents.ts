@@ -1,30 +1,27 @@
-import {groupContents} from 'docusaurus-openapi-reference/reference/content-group';
-import {
-  fieldAnchor,
-  parameterAnchor,
-} from 'docusaurus-openapi-reference/reference/anchor';
-import {type Field, fieldsOf} from 'docusaurus-openapi-reference/reference/field-tree';
+import {groupContents} from 'docusaurus-openapi-reference/body/content-group';
+import {fieldAnchor, parameterAnchor} from 'docusaurus-openapi-reference/route/anchor';
+import {type Field, fieldsOf} from 'docusaurus-openapi-reference/schema/field-tree';
 import {
   markedTitle,
   titleBesideMethod,
-} from 'docusaurus-openapi-reference/reference/marked-title';
-import {firstSentence, plainText} from 'docusaurus-openapi-reference/reference/rich-text';
-import type {Operation} from 'docusaurus-openapi-reference/reference/operation';
-import type {Reference} from 'docusaurus-openapi-reference/reference/reference';
-import {networksOf} from 'docusaurus-openapi-reference/reference/network';
-import {parseUrl} from 'docusaurus-openapi-reference/reference/ponyfills';
-import {parameterKey} from 'docusaurus-openapi-reference/reference/request-link';
-import {isSuccess} from 'docusaurus-openapi-reference/reference/response';
-import {operationRoute} from 'docusaurus-openapi-reference/reference/route';
+} from 'docusaurus-openapi-reference/pages/marked-title';
+import {firstSentence, plainText} from 'docusaurus-openapi-reference/text/rich-text';
+import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
+import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {networksOf} from 'docusaurus-openapi-reference/server/networks';
+import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {parameterKey} from 'docusaurus-openapi-reference/value/request-link';
+import {isSuccess} from 'docusaurus-openapi-reference/response/response';
+import {operationRoute} from 'docusaurus-openapi-reference/route/route';
 import type {
   Schema,
   SchemaComponents,
   SchemaNode,
-} from 'docusaurus-openapi-reference/reference/schema';
+} from 'docusaurus-openapi-reference/schema/schema';
 import {
   parameterKind,
   type ValueKind,
-} from 'docusaurus-openapi-reference/reference/value-kind';
+} from 'docusaurus-openapi-reference/value/value-kind';
 import type {IndexContent} from './build-index';
 import type {NewDocument} from './document';
 import {targetsByKind, type PasteTarget} from './index-file';

@@ -1,6 +1,6 @@
 import panels from '@generated/etherscan/default/panels.json';
 import {useEffect, useRef, type ReactNode} from 'react';
-import type {HighlightedSample} from 'docusaurus-openapi-reference/reference/code-sample';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/samples/code-sample';
 import RequestPanel from 'docusaurus-openapi-reference/request';
 
 /** The request panel of an action. */

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import firstRequest from '@openapi-reference/data/first-request.json';
 import React, {type ReactNode} from 'react';
 import Code from 'docusaurus-openapi-reference/components/Code';
-import CodeSamples from 'docusaurus-openapi-reference/operation/CodeSamples';
+import CodeSamples from 'docusaurus-openapi-reference/samples/CodeSamples';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {

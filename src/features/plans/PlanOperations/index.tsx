@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
 import OperationTable from 'docusaurus-openapi-reference/operation/OperationTable';
-import type {OperationEntry} from 'docusaurus-openapi-reference/reference/reference-index';
+import type {OperationEntry} from 'docusaurus-openapi-reference/pages/reference-index';
 import {planOperationRoute} from '@site/src/plans/plan-pages';
 import {termsOf} from '@site/src/plans/terms';
 

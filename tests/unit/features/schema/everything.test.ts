@@ -2,9 +2,9 @@ import path from 'node:path';
 import {createElement} from 'react';
 import {beforeAll, describe, expect, it} from 'vitest';
 import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
-import {readDocument} from 'docusaurus-openapi-reference/openapi/read-document';
-import {createReference} from 'docusaurus-openapi-reference/openapi/reference';
-import {createTypeCode} from 'docusaurus-openapi-reference/type-declarations/type-code';
+import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createTypeCode} from 'docusaurus-openapi-reference/outputs/types/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
 
 /** Other schemas have texts that need the theme. */

@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import RichText from '../../components/RichText';
-import type {ChangeView} from '../../reference/change';
+import type {ChangeView} from '../change';
 import styles from './styles.module.css';
 
 /** What a change says, with its marks. */

@@ -11,7 +11,7 @@ import {
   type ChangeSubject,
   type ReleaseView,
   shownGroups,
-} from '../../reference/change';
+} from '../change';
 import styles from './styles.module.css';
 
 /** The changes of all releases, newest first. */

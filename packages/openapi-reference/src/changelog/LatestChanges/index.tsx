@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import RichText from '../../components/RichText';
 import Section from '../../components/Section';
-import type {RichText as Text} from '../../reference/rich-text';
+import type {RichText as Text} from '../../text/rich-text';
 import styles from './styles.module.css';
 
 /** The latest changes of an operation, if there are any. */

@@ -2,7 +2,7 @@
  * Samples in other languages than the chosen one are a text, not elements with colours, until their language is
  * chosen. The HTML of the build has the elements.
  */
-import {CHOOSE_EVENT} from '../../reference/network';
+import {CHOOSE_EVENT} from '../../server/networks';
 
 /** The HTML of what is a text now. */
 const htmlOf = new Map<Element, string>();

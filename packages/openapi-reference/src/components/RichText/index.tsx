@@ -10,7 +10,7 @@ import React, {
 } from 'react';
 import Code from '../Code';
 import {createPagePart} from '../page-part';
-import type {RichText as Text} from '../../reference/rich-text';
+import type {RichText as Text} from '../../text/rich-text';
 import type {RareBlockProps} from './lazy/RareBlock';
 
 const RareBlock = createPagePart<RareBlockProps>(

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
-import type {IntroductionData} from '../../reference/introduction';
+import type {IntroductionData} from '../introduction';
 
 const DocumentIntroduction = createPagePart(
   'introduction',

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {DocusaurusConfig} from '@docusaurus/types';
 import React, {useEffect, useState, type MouseEvent, type ReactNode} from 'react';
 import {isPlainClick} from '../../components/plain-click';
-import {fetchJson} from '../../components/fetch-json';
+import {fetchJson} from '../../utils/fetch-json';
 import {withBaseUrl} from './with-base-url';
 
 /**

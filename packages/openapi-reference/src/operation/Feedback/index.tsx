@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import React, {useState, type ReactNode} from 'react';
 import LoadFailure from '../../components/LoadFailure';
-import type {OperationView} from '../../reference/page-data';
+import type {OperationView} from '../../pages/page-data';
 
 /** Lets a reader write down what is wrong with the page of an operation. Needs scripts, which hide it without. */
 export default function Feedback({operation}: {operation: OperationView}): ReactNode {

@@ -1,6 +1,6 @@
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
-import type {GroupEntry} from '../../reference/reference-index';
+import type {GroupEntry} from '../../pages/reference-index';
 import type {GroupTexts} from '../GroupPage';
 
 /** The description of a group with all its blocks. Pages without such groups do not load it. */

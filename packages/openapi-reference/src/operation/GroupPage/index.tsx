@@ -6,8 +6,8 @@ import type {
   GroupEntry,
   OperationEntry,
   ReferenceIndex,
-} from '../../reference/reference-index';
-import type {RichText} from '../../reference/rich-text';
+} from '../../pages/reference-index';
+import type {RichText} from '../../text/rich-text';
 
 /** Texts of groups by tag. */
 export type GroupTexts = Readonly<Record<string, RichText>>;

@@ -3,7 +3,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import Codes from '../../components/Codes';
 import Section from '../../components/Section';
-import type {NextRequest} from '../../reference/next-request';
+import type {NextRequest} from '../../value/next-request';
 
 /** Lists the endpoints that take values of the answer. */
 export default function NextRequests({

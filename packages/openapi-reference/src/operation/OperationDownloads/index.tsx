@@ -4,8 +4,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ReactNode} from 'react';
 import {hasFile} from '../../framework/reference-pages';
-import type {OperationView} from '../../reference/page-data';
-import {operationRoute} from '../../reference/route';
+import type {OperationView} from '../../pages/page-data';
+import {operationRoute} from '../../route/route';
 import styles from './styles.module.css';
 
 /** Links to the files of the API, and to the operation in Insomnia. */

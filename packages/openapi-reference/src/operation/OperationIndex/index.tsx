@@ -1,9 +1,9 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import {GroupOperations} from '../GroupPage';
-import Servers from '../Servers';
+import Servers from '../../server/Servers';
 
 export default function OperationIndex({
   reference,

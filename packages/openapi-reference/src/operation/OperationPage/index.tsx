@@ -5,35 +5,38 @@ import Evidence from '@theme/Evidence';
 import Heading from '@theme/Heading';
 import OperationNotes from '@theme/OperationNotes';
 import React, {useCallback, useRef, useState, type ReactNode} from 'react';
-import Addition from '../Addition';
+import {
+  Callbacks,
+  Checks,
+  OtherSamples,
+  WebhookExample,
+  WebhookName,
+  WebhookNote,
+} from '../RareParts';
 import OtherCredentials from '../../security/OtherCredentials';
 import LatestChanges from '../../changelog/LatestChanges';
-import CodeSamples from '../CodeSamples';
-import Contents from '../Contents';
+import CodeSamples from '../../samples/CodeSamples';
+import Contents from '../../body/Contents';
 import Feedback from '../Feedback';
 import OperationDownloads from '../OperationDownloads';
 import NextRequests from '../NextRequests';
 import MethodBadge from '../../components/MethodBadge';
 import PageContents from '../PageContents';
-import Parameters from '../Parameters';
+import Parameters from '../../parameter/Parameters';
 import RequestPanel from '../../request';
-import type {Panel} from '../../request/form-state';
+import type {Panel} from '../../form/form-state';
 import TryItLink from '../../request/TryItLink';
-import Responses from '../Responses';
-import Servers from '../Servers';
+import Responses from '../../response/Responses';
+import Servers from '../../server/Servers';
 import RichText from '../../components/RichText';
 import Section from '../../components/Section';
-import {isMarked} from '../../reference/evidence';
-import type {Operation} from '../../reference/operation';
-import type {
-  HighlightedBody,
-  OperationData,
-  OperationView,
-} from '../../reference/page-data';
-import type {SchemaComponents} from '../../reference/schema';
-import {hasGuide, KEY_GUIDE_ROUTE, keyForm, onlyKey} from '../../reference/security';
-import {useRevealTarget} from './useRevealTarget';
-import styles from './styles.module.css';
+import {isMarked} from '../../text/evidence';
+import type {Operation} from '../operation';
+import type {HighlightedBody, OperationData, OperationView} from '../../pages/page-data';
+import type {SchemaComponents} from '../../schema/schema';
+import {hasGuide, KEY_GUIDE_ROUTE, keyForm, onlyKey} from '../../security/security';
+import {useRevealTarget} from '../../components/useRevealTarget';
+import styles from '../../components/page.module.css';
 
 export default function OperationPage({
   operation,
@@ -53,7 +56,7 @@ export default function OperationPage({
             {operation.title}
           </Heading>
           {isWebhook ? (
-            <Addition webhookName={operation} />
+            <WebhookName operation={operation} />
           ) : (
             <section className={styles.bar}>
               <RequestUrls operation={operation} />
@@ -62,12 +65,12 @@ export default function OperationPage({
           )}
           <Notes operation={operation} />
           <Servers servers={operation.servers} />
-          {operation.checked && <Addition checked={operation.checked} />}
+          {operation.checked && <Checks checked={operation.checked} />}
           {isWebhook ? null : <PageContents operation={operation} />}
         </header>
         <div className={styles.part}>
           <RichText text={operation.description} />
-          {isWebhook ? <Addition webhook={operation} /> : null}
+          {isWebhook ? <WebhookNote operation={operation} /> : null}
           {!isWebhook && <Authentication security={operation.security} />}
           <div>
             <Parameters parameters={operation.parameters} components={components} />
@@ -80,7 +83,7 @@ export default function OperationPage({
         <div className={styles.part} data-aside="">
           <div className={styles.sticky}>
             {isWebhook ? (
-              <Addition webhookExample={operation} />
+              <WebhookExample operation={operation} />
             ) : (
               <Request operation={operation} components={components} formRef={formRef} />
             )}
@@ -92,7 +95,7 @@ export default function OperationPage({
             components={components}
             hasExampleWorld={hasGuide(operation.security)}
           />
-          {operation.callbacks && <Addition callbacks={operation.callbacks} />}
+          {operation.callbacks && <Callbacks callbacks={operation.callbacks} />}
           {next && <NextRequests requests={next} />}
           <LatestChanges changes={changes} />
           {isWebhook ? null : <OperationDownloads operation={operation} />}
@@ -127,7 +130,7 @@ function Request({
           <Translate id="reference.samples">Code samples</Translate>
         </h2>
         <CodeSamples samples={samples} />
-        {operation.otherSamples && <Addition samples={operation.otherSamples} />}
+        {operation.otherSamples && <OtherSamples samples={operation.otherSamples} />}
       </section>
       <RequestPanel
         operation={operation}

@@ -4,8 +4,8 @@ import Evidence from '@theme/Evidence';
 import OperationEntryNotes from '@theme/OperationEntryNotes';
 import React, {type ReactNode} from 'react';
 import MethodBadge from '../../components/MethodBadge';
-import {titleBesideMethod} from '../../reference/marked-title';
-import type {OperationEntry} from '../../reference/reference-index';
+import {titleBesideMethod} from '../../pages/marked-title';
+import type {OperationEntry} from '../../pages/reference-index';
 import styles from './styles.module.css';
 
 export default function OperationTable({

@@ -1,7 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {parameterAnchor} from '../../reference/anchor';
-import type {OperationView} from '../../reference/page-data';
+import {parameterAnchor} from '../../route/anchor';
+import type {OperationView} from '../../pages/page-data';
 import styles from './styles.module.css';
 
 /** Links to the parts of an endpoint page, where it has one column and is long. */

@@ -1,9 +1,9 @@
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useMemo, useState, type ReactNode} from 'react';
-import {type FormField, type FormValues, isMultipartForm} from '../../reference/form';
-import {BODY_NAME, FILES_NAME} from '../../reference/request-link';
-import {printFormText} from '../form-text';
-import {usePanel} from '../form-state';
+import {type FormField, type FormValues, isMultipartForm} from '../../body/form';
+import {BODY_NAME, FILES_NAME} from '../../value/request-link';
+import {printFormText} from '../../form/form-text';
+import {usePanel} from '../../form/form-state';
 import {
   type Draft,
   type InputNode,
@@ -12,7 +12,7 @@ import {
 } from '../SpecialField/draft';
 import styles from '../SpecialField/styles.module.css';
 import ValueInput from '../SpecialField/ValueInput';
-import panelStyles from '../styles.module.css';
+import panelStyles from '../../form/styles.module.css';
 
 /** The fields of a form. The request has their values as one text, and the names of files as another. */
 export default function FormBody({

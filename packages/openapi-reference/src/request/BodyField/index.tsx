@@ -7,26 +7,24 @@ import React, {
   type FormEvent,
   type ReactNode,
 } from 'react';
-import {concreteMediaType, isMediaRange} from '../../reference/form';
+import {concreteMediaType, isMediaRange} from '../../body/form';
 import {
   BODY_NAME,
   BODY_TYPE_NAME,
   FILE_TYPE_NAME,
   FILES_NAME,
-} from '../../reference/request-link';
-import {
-  type Content,
-  type ContentExample,
-  exampleLabel,
-  isJsonMediaType,
-  sentMediaType,
-} from '../../reference/response';
-import {Choice, Field} from '../field-parts';
-import {parseFormText, printFormText} from '../form-text';
+} from '../../value/request-link';
+import {sentMediaType} from '../../body/content';
+import {exampleLabel} from '../../body/content';
+import {type Content} from '../../body/content';
+import {type ContentExample} from '../../body/content';
+import {isJsonMediaType} from '../../vocabulary/media-type';
+import {Choice, Field} from '../../form/field-parts';
+import {parseFormText, printFormText} from '../../form/form-text';
 import JsonBody from '../JsonBody';
-import {usePanel} from '../form-state';
+import {usePanel} from '../../form/form-state';
 import ValueInput from '../SpecialField/ValueInput';
-import styles from '../styles.module.css';
+import styles from '../../form/styles.module.css';
 import FormBody, {textsIn} from './FormBody';
 
 /** The fields of a request body, with choices of its media type and of an example that fills them. */

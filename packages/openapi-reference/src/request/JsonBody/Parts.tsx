@@ -3,7 +3,7 @@ import React, {type ReactNode} from 'react';
 import type {BodyPart, PartAction} from './body-parts';
 import {pathText, shownText} from './shown-text';
 import styles from './styles.module.css';
-import {Action} from '../field-parts';
+import {Action} from '../../form/field-parts';
 
 /** Actions beyond these are shown on request. */
 const MAX_SHOWN = 8;

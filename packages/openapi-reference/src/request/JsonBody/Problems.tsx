@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import type {ShownProblem} from './problem-text';
-import panelStyles from '../styles.module.css';
+import panelStyles from '../../form/styles.module.css';
 import styles from './styles.module.css';
 
 /** Problems beyond these are counted only. */

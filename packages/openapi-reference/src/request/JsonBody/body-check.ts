@@ -5,14 +5,14 @@ import {
   type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
-} from '../../reference/schema';
+} from '../../schema/schema';
 import {
   checkBounds,
   checkCount,
   checkSize,
   checkText,
   type ValueProblem,
-} from '../../reference/value-check';
+} from '../../value/value-check';
 import {allowsKind} from './example-of-node';
 import {printJson, type JsonKind, type JsonMember, type JsonValue} from './json-tree';
 import type {ValuePath} from './shown-text';

@@ -1,12 +1,12 @@
-import {typeLabel} from '../../reference/schema-label';
+import {typeLabel} from '../../schema/schema-label';
 import {
   dereference,
   type EnumValue,
   type SchemaComponents,
   type SchemaNode,
   shownValue,
-} from '../../reference/schema';
-import {boundOf} from '../../reference/value-check';
+} from '../../schema/schema';
+import {boundOf} from '../../value/value-check';
 import {shapeOf, type Shape} from './body-check';
 import type {Change} from './change';
 import {exampleOfNode, literalOfValue} from './example-of-node';

@@ -3,8 +3,8 @@ import {
   type EnumValue,
   type SchemaComponents,
   type SchemaNode,
-} from '../../reference/schema';
-import {boundOf} from '../../reference/value-check';
+} from '../../schema/schema';
+import {boundOf} from '../../value/value-check';
 import {printJson, treeOf, type JsonKind} from './json-tree';
 
 /** Maximum number of values in an example. */

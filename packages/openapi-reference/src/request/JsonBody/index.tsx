@@ -2,9 +2,9 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, useMemo, useRef, useState, type ReactNode} from 'react';
-import {BODY_NAME} from '../../reference/request-link';
-import type {SchemaNode} from '../../reference/schema';
-import {usePanel} from '../form-state';
+import {BODY_NAME} from '../../value/request-link';
+import type {SchemaNode} from '../../schema/schema';
+import {usePanel} from '../../form/form-state';
 import {readBody} from './problem-text';
 import {changeText, type Edit} from './change';
 import {exampleOfNode} from './example-of-node';
@@ -12,10 +12,10 @@ import {printJson, treeOf} from './json-tree';
 import Parts from './Parts';
 import {partsAt} from './body-parts';
 import Problems from './Problems';
-import panelStyles from '../styles.module.css';
+import panelStyles from '../../form/styles.module.css';
 import styles from './styles.module.css';
 import {editTextarea, selectInTextarea} from './textarea';
-import {Action} from '../field-parts';
+import {Action} from '../../form/field-parts';
 
 /** Delay after the last key before the body is checked, in milliseconds. */
 const PAUSE_MS = 250;

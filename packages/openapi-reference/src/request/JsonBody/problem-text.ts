@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import type {SchemaComponents, SchemaNode} from '../../reference/schema';
+import type {SchemaComponents, SchemaNode} from '../../schema/schema';
 import {problemText} from '../lazy/field-errors';
 import {textPosition, type TextPosition} from '../lazy/json-lines';
 import {checkBody, type BodyDifference} from './body-check';

@@ -1,10 +1,10 @@
-import {typeLabel} from '../../reference/schema-label';
+import {typeLabel} from '../../schema/schema-label';
 import {
   componentNamed,
   dereference,
   type SchemaComponents,
   type SchemaNode,
-} from '../../reference/schema';
+} from '../../schema/schema';
 import type {JsonValue} from './json-tree';
 
 /** The property whose value says which variant an object is. */

@@ -2,11 +2,11 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '../../components/RichText';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {networkLabel, type Server, type ServerVariable} from '../../reference/server';
-import {isHostVariable, SERVER_NAME, variableKey} from '../../reference/server-variables';
-import {Choice, Field, Options} from '../field-parts';
+import {networkLabel, type Server, type ServerVariable} from '../../server/server';
+import {isHostVariable, SERVER_NAME, variableKey} from '../../server/server-variables';
+import {Choice, Field, Options} from '../../form/field-parts';
 import {chooseServer, typedHost, typeHost} from '../lazy/servers';
-import {usePanel} from '../form-state';
+import {usePanel} from '../../form/form-state';
 import styles from './styles.module.css';
 
 /** The choice between the own servers of an operation, and the variables of the chosen server. */

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
-import {BODY_NAME} from '../../reference/request-link';
-import {dereference} from '../../reference/schema';
-import {FieldError, FieldName, invalid, Options} from '../field-parts';
-import {type FieldErrors, usePanel} from '../form-state';
-import panelStyles from '../styles.module.css';
+import {BODY_NAME} from '../../value/request-link';
+import {dereference} from '../../schema/schema';
+import {FieldError, FieldName, invalid, Options} from '../../form/field-parts';
+import {type FieldErrors, usePanel} from '../../form/form-state';
+import panelStyles from '../../form/styles.module.css';
 import {
   choicesOf,
   type Draft,

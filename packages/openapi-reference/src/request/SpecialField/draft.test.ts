@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {draftText, type ObjectDraft, readDraft} from './draft';
-import type {Parameter} from '../../reference/parameter';
-import type {SchemaComponents, SchemaNode} from '../../reference/schema';
+import type {Parameter} from '../../parameter/parameter';
+import type {SchemaComponents, SchemaNode} from '../../schema/schema';
 import {parameterOf} from '@site/tests/fixtures/parameter';
 
 const LIST: SchemaNode = {types: ['array'], items: {types: ['string']}};

@@ -1,12 +1,8 @@
-import {EMPTY_VALUE, readValue} from '../../reference/value-check';
-import type {Parameter} from '../../reference/parameter';
-import {
-  dereference,
-  type SchemaComponents,
-  type SchemaNode,
-} from '../../reference/schema';
-import {isRecord} from '../../reference/is-record';
-import {leafText, listText} from '../../reference/value-text';
+import {EMPTY_VALUE, readValue} from '../../value/value-check';
+import type {Parameter} from '../../parameter/parameter';
+import {dereference, type SchemaComponents, type SchemaNode} from '../../schema/schema';
+import {isRecord} from '../../utils/is-record';
+import {leafText, listText} from '../../utils/value-text';
 
 /** What the inputs of a value hold: its text, the items of a list, or an object. Empty parts are not sent. */
 export type Draft = string | ListDraft | ObjectDraft;

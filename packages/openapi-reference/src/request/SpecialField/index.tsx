@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import React, {useEffect, useState, type ReactNode} from 'react';
-import type {Parameter} from '../../reference/parameter';
-import {parameterKey} from '../../reference/request-link';
-import {EMPTY_VALUE} from '../../reference/value-check';
-import {FieldError, FieldName, invalid} from '../field-parts';
-import {initialText, usePanel} from '../form-state';
-import panelStyles from '../styles.module.css';
+import type {Parameter} from '../../parameter/parameter';
+import {parameterKey} from '../../value/request-link';
+import {EMPTY_VALUE} from '../../value/value-check';
+import {FieldError, FieldName, invalid} from '../../form/field-parts';
+import {initialText, usePanel} from '../../form/form-state';
+import panelStyles from '../../form/styles.module.css';
 import {draftText, readDraft} from './draft';
 import styles from './styles.module.css';
 import ValueInput from './ValueInput';

@@ -10,9 +10,9 @@ import React, {
   useState,
   type ReactNode,
 } from 'react';
-import type {Unit} from '../../reference/schema';
-import {smallestAmount} from '../../reference/unit';
-import {splitWords} from '../../reference/value-kind';
+import type {Unit} from '../../schema/schema';
+import {smallestAmount} from '../../schema/unit';
+import {splitWords} from '../../value/value-kind';
 import {
   explorerUrl,
   groupLinks,
@@ -20,7 +20,7 @@ import {
   linkUrl,
   type ResponseValue,
   type ValueLink,
-} from '../../reference/value-link';
+} from '../../value/value-link';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
 import styles from './styles.module.css';
 

@@ -1,8 +1,8 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {lazy, Suspense, useEffect, useMemo, useState, type ReactNode} from 'react';
-import {createAnswerList, type AnswerList} from '../../reference/answer-list';
-import type {OperationView} from '../../reference/page-data';
-import type {SchemaNode, SchemaComponents} from '../../reference/schema';
+import {createAnswerList, type AnswerList} from '../../value/answer-list';
+import type {OperationView} from '../../pages/page-data';
+import type {SchemaNode, SchemaComponents} from '../../schema/schema';
 import type {ParsedJson} from './json-lines';
 import type {Result} from './request-state';
 import {readListPage} from './table/list-page';

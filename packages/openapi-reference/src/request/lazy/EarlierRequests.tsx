@@ -1,9 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type Dispatch, type ReactNode} from 'react';
-import {NETWORK_NAME} from '../../reference/request-link';
-import {networkLabel} from '../../reference/server';
-import {Action} from '../field-parts';
-import {usePanel} from '../form-state';
+import {NETWORK_NAME} from '../../value/request-link';
+import {networkLabel} from '../../server/server';
+import {Action} from '../../form/field-parts';
+import {usePanel} from '../../form/form-state';
 import {
   answerLabel,
   recentId,
@@ -12,7 +12,7 @@ import {
   type RecentRequest,
   type RequestAction,
 } from './request-state';
-import panelStyles from '../styles.module.css';
+import panelStyles from '../../form/styles.module.css';
 import styles from './styles.module.css';
 
 /** The answers of the page that the tab keeps, to be shown again or beside the one that is shown. */

@@ -1,9 +1,9 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {useMemo, useState, type ReactNode} from 'react';
-import {convertAmount} from '../../reference/unit';
-import type {Unit} from '../../reference/schema';
-import panelStyles from '../styles.module.css';
+import {convertAmount} from '../../schema/unit';
+import type {Unit} from '../../schema/schema';
+import panelStyles from '../../form/styles.module.css';
 import styles from './styles.module.css';
 import {HintedValue, hintOf, LinkedValue, linksOf} from './AnswerValue';
 import {
@@ -13,7 +13,7 @@ import {
   type JsonLine,
   type ParsedJson,
 } from './json-lines';
-import {Action} from '../field-parts';
+import {Action} from '../../form/field-parts';
 
 const LINE_PX = 20;
 

@@ -1,11 +1,11 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {credentialParts} from '../../reference/credential';
-import type {SecurityScheme} from '../../reference/security';
-import type {Server} from '../../reference/server';
-import {Action} from '../field-parts';
-import {usePanel} from '../form-state';
-import styles from '../styles.module.css';
+import {credentialParts} from '../../security/credential';
+import type {SecurityScheme} from '../../security/security';
+import type {Server} from '../../server/server';
+import {Action} from '../../form/field-parts';
+import {usePanel} from '../../form/form-state';
+import styles from '../../form/styles.module.css';
 import {
   credentialFields,
   credentialStore,

@@ -7,18 +7,18 @@ import React, {
   useState,
   type ReactNode,
 } from 'react';
-import {usePanel} from '../form-state';
+import {usePanel} from '../../form/form-state';
 import {exampleAnswers} from './example-answers';
 import {KeptAnswers, RecentRequests} from './EarlierRequests';
 import OtherServers from './OtherServers';
 import {answerOf} from './request-state';
 import {severalParameter} from './several/parameter';
 import {ResponseBody, ResponseHead, useBodyText} from './ResponseView';
-import panelStyles from '../styles.module.css';
+import panelStyles from '../../form/styles.module.css';
 import styles from './styles.module.css';
 import {useRequestPanel} from './useRequestPanel';
 import ViewChoice from './ViewChoice';
-import {Action} from '../field-parts';
+import {Action} from '../../form/field-parts';
 
 export {FieldQuestion} from './KeyQuestion';
 

@@ -1,11 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useEffect, useRef, useState, type Dispatch, type ReactNode} from 'react';
-import type {SecurityScheme} from '../../reference/security';
-import {networkLabel, type Server} from '../../reference/server';
-import {Action} from '../field-parts';
-import {usePanel} from '../form-state';
-import panelStyles from '../styles.module.css';
+import type {SecurityScheme} from '../../security/security';
+import {networkLabel, type Server} from '../../server/server';
+import {Action} from '../../form/field-parts';
+import {usePanel} from '../../form/form-state';
+import panelStyles from '../../form/styles.module.css';
 import {credentialStore, findOffer} from './credentials';
 import KeyQuestion from './KeyQuestion';
 import {NO_FILES} from './request-body';

@@ -1,11 +1,11 @@
 import {useSyncExternalStore} from 'react';
-import {credentialParts} from '../../reference/credential';
-import type {OperationView} from '../../reference/page-data';
-import {parseUrl} from '../../reference/ponyfills';
-import {chosenAlternative, type RequestValues} from '../../reference/request-link';
-import type {SecurityScheme} from '../../reference/security';
-import {networkLabel, type Server} from '../../reference/server';
-import {isHostVariable} from '../../reference/server-variables';
+import {credentialParts} from '../../security/credential';
+import type {OperationView} from '../../pages/page-data';
+import {parseUrl} from '../../utils/ponyfills';
+import {chosenAlternative, type RequestValues} from '../../value/request-link';
+import type {SecurityScheme} from '../../security/security';
+import {networkLabel, type Server} from '../../server/server';
+import {isHostVariable} from '../../server/server-variables';
 
 /** What the reader entered, by environment variable. */
 export type Credentials = Readonly<Record<string, string>>;

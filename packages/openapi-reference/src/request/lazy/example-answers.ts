@@ -1,5 +1,5 @@
-import type {OperationView} from '../../reference/page-data';
-import {isSuccess} from '../../reference/response';
+import type {OperationView} from '../../pages/page-data';
+import {isSuccess} from '../../response/response';
 import type {ReceivedResponse} from './send';
 
 /** An answer of the OpenAPI document. */

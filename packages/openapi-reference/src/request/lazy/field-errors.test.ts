@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {Parameter} from '../../reference/parameter';
+import type {Parameter} from '../../parameter/parameter';
 import {parameterOf} from '@site/tests/fixtures/parameter';
 import {checkFields} from './field-errors';
 

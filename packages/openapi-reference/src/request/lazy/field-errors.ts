@@ -1,35 +1,33 @@
 import {translate} from '@docusaurus/Translate';
-import {headerText, pathText} from '../../code-samples/parameter-style';
-import {isPlaceholder} from '../../code-samples/sample-request';
-import {type FormField, isMediaTypeOf, mediaTypeOf} from '../../reference/form';
-import type {OperationView} from '../../reference/page-data';
-import type {Parameter} from '../../reference/parameter';
+import {headerText, pathText} from '../../samples/parameter-style';
+import {isPlaceholder} from '../../samples/sample-request';
+import {type FormField, isMediaTypeOf, mediaTypeOf} from '../../body/form';
+import type {OperationView} from '../../pages/page-data';
+import type {Parameter} from '../../parameter/parameter';
 import {
   BODY_NAME,
   chosenAlternative,
   FILE_TYPE_NAME,
   parameterKey,
   type RequestValues,
-} from '../../reference/request-link';
-import {
-  type Content,
-  isJsonMediaType,
-  type RequestBody,
-  sentMediaType,
-} from '../../reference/response';
-import type {SchemaComponents} from '../../reference/schema';
+} from '../../value/request-link';
+import {type RequestBody} from '../../body/request-body';
+import {sentMediaType} from '../../body/content';
+import {type Content} from '../../body/content';
+import {isJsonMediaType} from '../../vocabulary/media-type';
+import type {SchemaComponents} from '../../schema/schema';
 import {
   checkParts,
   checkValue,
   splitValue,
   type ValueProblem,
-} from '../../reference/value-check';
-import {credentialParts, type CredentialPart} from '../../reference/credential';
-import type {FieldErrors} from '../form-state';
-import {formFieldName} from '../form-text';
+} from '../../value/value-check';
+import {credentialParts, type CredentialPart} from '../../security/credential';
+import type {FieldErrors} from '../../form/form-state';
+import {formFieldName} from '../../form/form-text';
 import type {Credentials} from './credentials';
 import {chosenContent, createRequestBody, formValuesOf} from './request-body';
-import {splitWords} from '../../reference/value-kind';
+import {splitWords} from '../../value/value-kind';
 
 /** Visible ASCII, which is valid in every header (RFC 9110, section 5.5). */
 const HEADER_TEXT = /^[\x21-\x7e]*$/;

@@ -1,10 +1,10 @@
-import {createSamples} from '../../code-samples';
+import {createSamples} from '../../samples';
 import {highlightLiveSample} from '../../highlight/in-browser';
-import type {HighlightedSample} from '../../reference/code-sample';
-import type {OperationView} from '../../reference/page-data';
-import type {RequestValues} from '../../reference/request-link';
-import type {SchemaComponents} from '../../reference/schema';
-import type {Server} from '../../reference/server';
+import type {HighlightedSample} from '../../samples/code-sample';
+import type {OperationView} from '../../pages/page-data';
+import type {RequestValues} from '../../value/request-link';
+import type {SchemaComponents} from '../../schema/schema';
+import type {Server} from '../../server/server';
 import {createPageSample, filledValues} from './request';
 
 /**

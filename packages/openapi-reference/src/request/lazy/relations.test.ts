@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {relationErrors} from './field-errors';
-import {createReference} from '../../openapi/reference';
+import {createReference} from '../../pages/read-reference';
 import type {ParameterObject} from '../../document/document';
 import {describeOperation, parameterObject} from '@site/tests/fixtures/small-document';
 import {table} from '@site/tests/fixtures/table';

@@ -1,31 +1,29 @@
-import type {SampleBody} from '../../code-samples';
-import type {SamplePart} from '../../code-samples/request';
-import {partHead, partsEnd} from '../../code-samples/multipart';
+import type {SampleBody} from '../../samples';
+import type {SamplePart} from '../../samples/request';
+import {partHead, partsEnd} from '../../samples/multipart';
 import {
   createFormBody,
   createSampleBody,
   createTextBody,
-} from '../../code-samples/sample-body';
+} from '../../samples/sample-body';
 import {
   concreteMediaType,
   type FormValues,
   isMediaRange,
   isMediaTypeOf,
-} from '../../reference/form';
+} from '../../body/form';
 import {
   BODY_NAME,
   BODY_TYPE_NAME,
   FILE_TYPE_NAME,
   FILES_NAME,
   type RequestValues,
-} from '../../reference/request-link';
-import {
-  type Content,
-  firstExample,
-  type RequestBody,
-  sentMediaType,
-} from '../../reference/response';
-import {parseFormText, printFormText} from '../form-text';
+} from '../../value/request-link';
+import {type RequestBody} from '../../body/request-body';
+import {sentMediaType} from '../../body/content';
+import {firstExample} from '../../body/content';
+import {type Content} from '../../body/content';
+import {parseFormText, printFormText} from '../../form/form-text';
 
 /** Files that the reader has chosen, by field of the form; that of a binary body has no name. */
 export type ChosenFiles = ReadonlyMap<string, readonly File[]>;

@@ -1,11 +1,11 @@
 import {useSyncExternalStore} from 'react';
-import type {SecurityScheme} from '../../reference/security';
-import {networkLabel, type Server} from '../../reference/server';
+import type {SecurityScheme} from '../../security/security';
+import {networkLabel, type Server} from '../../server/server';
 import type {Credentials} from './credentials';
 import type {ExampleAnswer} from './example-answers';
 import type {PanelRequest} from './request';
 import type {Outcome, ReceivedResponse} from './send';
-import type {RequestValues} from '../../reference/request-link';
+import type {RequestValues} from '../../value/request-link';
 import {readTab, writeTab} from './tab-storage';
 
 export interface SentRequest {

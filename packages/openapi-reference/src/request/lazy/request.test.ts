@@ -7,9 +7,9 @@ import {
   withQuery,
 } from './request';
 import type {OpenAPIDocument} from '../../document/document';
-import type {Operation} from '../../reference/operation';
-import {createReference} from '../../openapi/reference';
-import {createSamples} from '../../code-samples';
+import type {Operation} from '../../operation/operation';
+import {createReference} from '../../pages/read-reference';
+import {createSamples} from '../../samples';
 import {yaml} from '@site/tests/fixtures/small-document';
 
 const SERVER = 'https://api.example.com';

@@ -5,26 +5,26 @@ import {
   type RequestParts,
   sampleValue,
   sampleValues,
-} from '../../code-samples/sample-request';
+} from '../../samples/sample-request';
 import type {
   SampleBody,
   SampleCredential,
   SampleRequest,
   SampleValue,
-} from '../../code-samples';
-import {createSampleBody} from '../../code-samples/sample-body';
-import type {Parameter} from '../../reference/parameter';
-import {parseUrl} from '../../reference/ponyfills';
+} from '../../samples';
+import {createSampleBody} from '../../samples/sample-body';
+import type {Parameter} from '../../parameter/parameter';
+import {parseUrl} from '../../utils/ponyfills';
 import {
   chosenAlternative,
   parameterKey,
   type RequestValues,
-} from '../../reference/request-link';
-import {firstExample} from '../../reference/response';
-import type {SchemaComponents} from '../../reference/schema';
-import type {Server} from '../../reference/server';
-import {isShareable, shareableValues} from '../../reference/shareable-values';
-import {splitValue} from '../../reference/value-check';
+} from '../../value/request-link';
+import {firstExample} from '../../body/content';
+import type {SchemaComponents} from '../../schema/schema';
+import type {Server} from '../../server/server';
+import {isShareable, shareableValues} from '../../value/shareable-values';
+import {splitValue} from '../../value/value-check';
 import type {Credentials} from './credentials';
 import {chosenContent, createRequestBody, createSampleRequestBody} from './request-body';
 

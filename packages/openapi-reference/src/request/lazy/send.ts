@@ -1,5 +1,5 @@
-import {parseUrl} from '../../reference/ponyfills';
-import type {Server} from '../../reference/server';
+import {parseUrl} from '../../utils/ponyfills';
+import type {Server} from '../../server/server';
 import type {Credentials} from './credentials';
 import {type ChosenFiles, createFetchBody} from './request-body';
 import {addCredentials, type PanelRequest} from './request';

@@ -1,4 +1,4 @@
-import type {Server} from '../../reference/server';
+import type {Server} from '../../server/server';
 import {
   filledUrl,
   isHostVariable,
@@ -6,13 +6,13 @@ import {
   type VariableValues,
   SERVER_NAME,
   isAllowed,
-} from '../../reference/server-variables';
-import type {RequestValues} from '../../reference/request-link';
-import type {OperationView} from '../../reference/page-data';
+} from '../../server/server-variables';
+import type {RequestValues} from '../../value/request-link';
+import type {OperationView} from '../../pages/page-data';
 import {translate} from '@docusaurus/Translate';
 import {useMemo} from 'react';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
-import {type FieldErrors, usePanel} from '../form-state';
+import {type FieldErrors, usePanel} from '../../form/form-state';
 
 /**
  * Hosts that the reader has typed, until the document is unloaded. They come from no link and no

@@ -1,6 +1,6 @@
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import type {SecurityScheme} from '../../reference/security';
-import type {Server} from '../../reference/server';
+import type {SecurityScheme} from '../../security/security';
+import type {Server} from '../../server/server';
 import type * as CredentialModule from './credentials';
 import type * as RecentModule from './request-state';
 

@@ -12,9 +12,9 @@ import {
   type Dispatch,
   type RefObject,
 } from 'react';
-import {createSamples} from '../../code-samples';
-import type {OperationView} from '../../reference/page-data';
-import type {SecurityScheme} from '../../reference/security';
+import {createSamples} from '../../samples';
+import type {OperationView} from '../../pages/page-data';
+import type {SecurityScheme} from '../../security/security';
 import {copyText} from '../../components/Code/copy-text';
 import {onNetworkChange, selectNetwork, currentNetwork} from '../../server/network';
 import {useCurrentNetwork} from '../../server/useCurrentNetwork';
@@ -26,9 +26,9 @@ import {
   requestLink,
   type RequestValues,
   type SendOnArrival,
-} from '../../reference/request-link';
-import {isShareable, shareableValues} from '../../reference/shareable-values';
-import {type FormAction, readFields, usePanel} from '../form-state';
+} from '../../value/request-link';
+import {isShareable, shareableValues} from '../../value/shareable-values';
+import {type FormAction, readFields, usePanel} from '../../form/form-state';
 import {handOver} from '../hand-over';
 import {chooseServer, serverErrors, useServer, withValues} from './servers';
 import {

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {TOCItem} from '@docusaurus/mdx-loader';
 import escape from 'lodash/escape';
-import type {ReferenceIndex} from '../../reference/reference-index';
-import {schemaGroups, type SchemaGroup} from '../../reference/schema-groups';
+import type {ReferenceIndex} from '../../pages/reference-index';
+import {schemaGroups, type SchemaGroup} from '../../pages/schema-groups';
 
 export function indexGroups(
   reference: ReferenceIndex,

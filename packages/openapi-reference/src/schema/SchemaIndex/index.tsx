@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import {indexGroups} from './contents';
 import styles from './styles.module.css';
 

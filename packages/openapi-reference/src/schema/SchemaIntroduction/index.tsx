@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import TypeFiles, {shownTypeFiles} from '../TypeFiles';
 
 /** Says above the list of schemas which files have their types. */

@@ -5,14 +5,14 @@ import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Code from '../../components/Code';
 import Section from '../../components/Section';
-import {useRevealTarget} from '../../operation/OperationPage/useRevealTarget';
-import columns from '../../operation/OperationPage/styles.module.css';
+import {useRevealTarget} from '../../components/useRevealTarget';
+import columns from '../../components/page.module.css';
 import TypeCode from '../TypeCode';
 import SchemaTree, {Description, TypeName} from '../SchemaTree';
 import ValueFacts from '../SchemaTree/ValueFacts';
 import Truncated from '../../components/Truncated';
 import Evidence from '@theme/Evidence';
-import type {SchemaData} from '../../reference/page-data';
+import type {SchemaData} from '../../pages/page-data';
 
 export default function SchemaPage({
   schema,

@@ -3,12 +3,7 @@ import React, {type ReactNode} from 'react';
 import {createPagePart} from '../../components/page-part';
 import Details from '../../components/Details';
 import RichText from '../../components/RichText';
-import {
-  boundsOfItems,
-  type Constraint,
-  type SchemaNode,
-  shownValue,
-} from '../../reference/schema';
+import {boundsOfItems, type Constraint, type SchemaNode, shownValue} from '../schema';
 import type {RareConstraint} from './lazy/RareConstraintName';
 import styles from './styles.module.css';
 

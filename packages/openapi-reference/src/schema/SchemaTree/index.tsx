@@ -2,33 +2,28 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {Fragment, type ReactNode} from 'react';
-import {fieldAnchor} from '../../reference/anchor';
+import {fieldAnchor} from '../../route/anchor';
 import Details from '../../components/Details';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
 import Evidence from '@theme/Evidence';
 import RichText from '../../components/RichText';
-import type {Evidence as EvidenceKind} from '../../reference/evidence';
-import {
-  endsTree,
-  isTruncated,
-  isRecursion,
-  parentsInside,
-} from '../../reference/field-tree';
+import type {Evidence as EvidenceKind} from '../../text/evidence';
+import {endsTree, isTruncated, isRecursion, parentsInside} from '../field-tree';
 import {
   childNodes,
   componentNamed,
   dereference,
   descriptionOf,
-  type SchemaComponents,
   type SchemaNode,
   type SchemaProperty,
-} from '../../reference/schema';
-import {namedComponent, typeLabel} from '../../reference/schema-label';
+} from '../schema';
+import {namedComponent, typeLabel} from '../schema-label';
 import type {RulesProps} from './lazy/Rules';
 import type {TreeEndProps} from './lazy/TreeEnd';
 import ValueFacts from './ValueFacts';
 import styles from './styles.module.css';
+import type {TreeContext, TreePosition} from './tree-position';
 
 const OPEN_LEVELS = 2;
 
@@ -45,17 +40,6 @@ const TreeEnd = createPagePart<TreeEndProps>(
 
 /** What {@link Rules} shows again, without an import of this file. */
 const PARTS = {TypeName, Badges, Value};
-
-interface TreeContext {
-  components: SchemaComponents;
-  /** Prefix of the field anchors: `field`, `body`, or the status of a response. */
-  owner: string;
-}
-
-interface LimitedTreeContext extends TreeContext {
-  /** See {@link SchemaNode.levels}. */
-  levels: number | undefined;
-}
 
 /**
  * Shows the fields of a schema, nested ones inside native `details`. The anchor of a field is its path
@@ -82,14 +66,6 @@ export default function SchemaTree({
       />
     </div>
   );
-}
-
-export interface TreePosition {
-  path: string[];
-  parents: readonly string[];
-  /** Evidence of the fields that have none of their own. */
-  evidence: EvidenceKind | undefined;
-  context: LimitedTreeContext;
 }
 
 /**

@@ -11,7 +11,7 @@ import React, {
 } from 'react';
 import LoadFailure from '../../components/LoadFailure';
 import {hasFile} from '../../framework/reference-pages';
-import type {TypeLink} from '../../reference/type-file';
+import type {TypeLink} from '../type-file';
 import styles from '../SchemaTree/styles.module.css';
 
 interface ContentProps {

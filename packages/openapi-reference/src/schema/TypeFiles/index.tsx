@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import React, {Fragment, type ReactNode} from 'react';
 import {hasFile} from '../../framework/reference-pages';
-import type {ReferenceIndex} from '../../reference/reference-index';
-import type {TypeFileLink} from '../../reference/type-file';
+import type {ReferenceIndex} from '../../pages/reference-index';
+import type {TypeFileLink} from '../type-file';
 
 /** Returns the files with the types of the API that the site has. */
 export function shownTypeFiles({

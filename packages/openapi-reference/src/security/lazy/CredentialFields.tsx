@@ -1,11 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, type ReactNode} from 'react';
-import {credentialParts, flowAddresses, isCookie} from '../../reference/credential';
-import {chosenAlternative, SECURITY_NAME} from '../../reference/request-link';
-import type {SecurityScheme} from '../../reference/security';
-import {Choice} from '../../request/field-parts';
-import {CredentialField, KeyActions} from '../../request/fields';
-import {usePanel} from '../../request/form-state';
+import {credentialParts, flowAddresses, isCookie} from '../credential';
+import {chosenAlternative, SECURITY_NAME} from '../../value/request-link';
+import type {SecurityScheme} from '../security';
+import {Choice} from '../../form/field-parts';
+import {CredentialField, KeyActions} from '../CredentialField';
+import {usePanel} from '../../form/form-state';
 import SchemeAddress from './SchemeAddress';
 import styles from './styles.module.css';
 import {addressText, grantText, kindText, partText} from './texts';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import React, {type ReactNode} from 'react';
-import {isWebAddress} from '../../reference/credential';
+import {isWebAddress} from '../../utils/web-address';
 
 /** An address of a document: a link if it is one of the web, else code. */
 export default function SchemeAddress({

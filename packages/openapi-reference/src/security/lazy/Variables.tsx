@@ -1,7 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import {credentialParts} from '../../reference/credential';
-import type {SecurityScheme} from '../../reference/security';
+import {credentialParts} from '../credential';
+import type {SecurityScheme} from '../security';
 
 /** The environment variables of the code samples that have the credential. */
 export default function Variables({scheme}: {scheme: SecurityScheme}): ReactNode {

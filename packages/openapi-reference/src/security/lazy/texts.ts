@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import type {CredentialPart, flowAddresses} from '../../reference/credential';
-import type {OAuthGrant, SecurityScheme} from '../../reference/security';
+import type {CredentialPart, flowAddresses} from '../credential';
+import type {SecurityScheme} from '../security';
+import type {OAuthGrant} from '../../vocabulary/oauth-grant';
 
 export function kindText({kind, scheme = ''}: SecurityScheme): string {
   const texts: Record<typeof kind, string> = {

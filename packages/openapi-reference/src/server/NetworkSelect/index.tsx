@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import React, {useEffect, type ReactNode} from 'react';
 import {syncNetwork} from '../network';
 import {networkTitle} from '../network-title';
-import type {Network} from '../../reference/network';
+import type {Network} from '../networks';
 import styles from './styles.module.css';
 
 /** The network switch of the navbar. A script in the head handles it: `site/choices/network-script.ts`. */

@@ -1,7 +1,7 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
-import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
-import {allGroups, type ReferenceIndex} from '../../reference/reference-index';
+import {canonicalPathOf, isGeneratedList, pagePath} from '../../pages/generated-page';
+import {allGroups, type ReferenceIndex} from '../../pages/reference-index';
 import {DOCS_PLUGIN} from '../docs-plugin';
 import {hasPage, sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
 import builtPagesPlugin from '.';
 import {baseUrlBannerScript} from '../../framework/base-url-banner';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceIndex} from '../../pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
 

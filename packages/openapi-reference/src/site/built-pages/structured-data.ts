@@ -6,7 +6,7 @@ import type {
   WebAPI,
   WebSite,
 } from 'schema-dts';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import type {DocPage} from './doc-page';
 
 export interface SiteFacts {

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {createFeed} from './feed';
-import type {ReleaseView} from '../../reference/change';
+import type {ReleaseView} from '../../changelog/change';
 
 const SITE = {title: 'Docs & more', url: 'https://docs.example.com', feedName: 'pets'};
 

@@ -7,8 +7,8 @@ import {
   changelogRoute,
   type ChangeView,
   type ReleaseView,
-} from '../../reference/change';
-import {plainText} from '../../reference/rich-text';
+} from '../../changelog/change';
+import {plainText} from '../../text/rich-text';
 
 /** The site, without a slash at the end of its URL. */
 export interface FeedSite {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {CHANGELOG_FEED, type ReleaseView} from '../../reference/change';
-import type {Outputs} from '../../reference/outputs';
+import {CHANGELOG_FEED, type ReleaseView} from '../../changelog/change';
+import type {Outputs} from '../../pages/outputs';
 import {isOn, writeOutputs} from '../output-files';
 import {createFeed, FEED_TITLE} from './feed';
 

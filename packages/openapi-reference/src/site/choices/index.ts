@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import {sampleLanguages} from '../../code-samples';
-import type {Server} from '../../reference/server';
+import {sampleLanguages} from '../../samples';
+import type {Server} from '../../server/server';
 import {scriptTag} from '../head/script-tag';
 import {LANGUAGE_SCRIPT} from './language-script';
 import {networkScript} from './network-script';

@@ -1,4 +1,4 @@
-import {sampleLanguages} from '../../code-samples';
+import {sampleLanguages} from '../../samples';
 
 const STORAGE_KEY = 'sample-language';
 

@@ -1,5 +1,5 @@
 import {expect, it, onTestFinished, vi} from 'vitest';
-import {CHOOSE_EVENT} from '../../reference/network';
+import {CHOOSE_EVENT} from '../../server/networks';
 import {networkScript} from './network-script';
 
 const NETWORKS = ['main', 'test'].map((id) => ({

@@ -1,5 +1,5 @@
-import {CHANGE_EVENT, CHOOSE_EVENT} from '../../reference/network';
-import type {Server} from '../../reference/server';
+import {CHANGE_EVENT, CHOOSE_EVENT} from '../../server/networks';
+import type {Server} from '../../server/server';
 
 const STORAGE_KEY = 'network';
 

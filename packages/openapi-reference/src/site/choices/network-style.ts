@@ -1,4 +1,4 @@
-import type {Server} from '../../reference/server';
+import type {Server} from '../../server/server';
 
 /** Returns CSS that hides the lines of every network but the chosen one, before the script swaps those of samples. */
 export function networkStyle(servers: readonly Server[]): string {

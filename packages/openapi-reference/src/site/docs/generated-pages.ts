@@ -3,7 +3,7 @@ import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {canonicalPathOf, pagePath, sidebarName} from '../../reference/generated-page';
+import {canonicalPathOf, pagePath, sidebarName} from '../../pages/generated-page';
 import type {Sidebars} from '../../framework/docs-lists';
 import {inVersion} from './version-data';
 

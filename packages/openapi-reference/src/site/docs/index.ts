@@ -17,10 +17,10 @@ import {
   GENERATED_PAGES_DIR,
   pagePath,
   type ReferencePages,
-} from '../../reference/generated-page';
-import {CHANGELOG_FEED} from '../../reference/change';
-import type {Outputs} from '../../reference/outputs';
-import type {ReferenceIndex} from '../../reference/reference-index';
+} from '../../pages/generated-page';
+import {CHANGELOG_FEED} from '../../changelog/change';
+import type {Outputs} from '../../pages/outputs';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import {BROWSER_DIR} from '../browser-dir';
 import {emitFiles, filesIn} from '../emitted-files';
 import {INDEX_FILE, readReferenceIndex} from '../openapi-docs/read-index';

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import {expect, it} from 'vitest';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceIndex} from '../../pages/reference-index';
 import {labelTranslatedDocs, translatedIndex} from './translated-docs';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

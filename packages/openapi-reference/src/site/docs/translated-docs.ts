@@ -1,8 +1,8 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {aliasedSitePath} from '@docusaurus/utils';
 import mapValues from 'lodash/mapValues';
-import {isMarkedTitle, markedTitle} from '../../reference/marked-title';
-import type {GroupEntry, ReferenceIndex} from '../../reference/reference-index';
+import {isMarkedTitle, markedTitle} from '../../pages/marked-title';
+import type {GroupEntry, ReferenceIndex} from '../../pages/reference-index';
 import {siteRoute} from '../site-route';
 
 type Doc = LoadedVersion['docs'][number];

@@ -1,6 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {pagePath} from '../../reference/generated-page';
+import {pagePath} from '../../pages/generated-page';
 import {readBuiltPage} from '../built-page';
 import {DOCS_PLUGIN} from '../docs-plugin';
 import {siteRoute} from '../site-route';

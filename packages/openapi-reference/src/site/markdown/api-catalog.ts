@@ -1,5 +1,5 @@
-import {twinAddress} from '../../markdown/twin-address';
-import type {Server} from '../../reference/server';
+import {twinAddress} from '../../outputs/markdown/twin-address';
+import type {Server} from '../../server/server';
 
 interface CatalogReference {
   /** The folder of its addresses. */

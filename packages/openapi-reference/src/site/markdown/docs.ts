@@ -2,7 +2,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import partition from 'lodash/partition';
 import uniq from 'lodash/uniq';
 import uniqBy from 'lodash/uniqBy';
-import {canonicalPathOf, isGeneratedList, pagePath} from '../../reference/generated-page';
+import {canonicalPathOf, isGeneratedList, pagePath} from '../../pages/generated-page';
 import {hasPage, type SidebarCategory, sidebarDocs} from '../sidebar-docs';
 import {siteRoute} from '../site-route';
 

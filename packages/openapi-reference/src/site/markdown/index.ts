@@ -1,8 +1,8 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
-import {twinFile} from '../../markdown/twin-address';
-import type {Outputs} from '../../reference/outputs';
+import {twinFile} from '../../outputs/markdown/twin-address';
+import type {Outputs} from '../../pages/outputs';
 import type {Place} from '../openapi-docs/options';
 import {readDataFiles} from '../openapi-docs/read-site-files';
 import {checkStaticFiles, isOn} from '../output-files';

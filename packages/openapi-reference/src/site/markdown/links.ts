@@ -1,6 +1,6 @@
-import {twinAddress} from '../../markdown/twin-address';
-import {pagePath} from '../../reference/generated-page';
-import {parseUrl} from '../../reference/ponyfills';
+import {twinAddress} from '../../outputs/markdown/twin-address';
+import {pagePath} from '../../pages/generated-page';
+import {parseUrl} from '../../utils/ponyfills';
 
 /** Where the site is. */
 export interface SiteAddress {

@@ -2,9 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {createLlmsTxt, downloadsOf, type LlmsContent, MAX_LENGTH} from './llms';
 import type {Doc} from './docs';
 import type {OpenAPIDocument} from '../../document/document';
-import {createReference} from '../../openapi/reference';
-import {createInstructions} from '../../reference/instructions';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReference} from '../../pages/read-reference';
+import {createInstructions} from '../../pages/instructions';
+import {createReferenceIndex} from '../../pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 

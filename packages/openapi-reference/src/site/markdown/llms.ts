@@ -1,20 +1,20 @@
 import type {Element} from 'hast';
-import {convertBlocks} from '../../markdown/convert';
-import {twinFile} from '../../markdown/twin-address';
-import type {Instructions} from '../../reference/instructions';
+import {convertBlocks} from '../../outputs/markdown/convert';
+import {twinFile} from '../../outputs/markdown/twin-address';
+import type {Instructions} from '../../pages/instructions';
 import {
   allGroups,
   type OperationEntry,
   type ReferenceIndex,
-} from '../../reference/reference-index';
-import {credentialForm} from '../../reference/credential';
-import {element, shorten} from '../../reference/rich-text';
+} from '../../pages/reference-index';
+import {credentialForm} from '../../security/credential';
+import {element, shorten} from '../../text/rich-text';
 import {
   AUTHENTICATION_ROUTE,
   AUTHENTICATION_TITLE,
   KEY_GUIDE_ROUTE,
-} from '../../reference/security';
-import {TYPE_LANGUAGES} from '../../reference/type-file';
+} from '../../security/security';
+import {TYPE_LANGUAGES} from '../../schema/type-file';
 import type {Doc, Section} from './docs';
 import {linkedPath, type Site} from './links';
 

@@ -1,7 +1,7 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadedPlugin} from '@docusaurus/types';
 import upperFirst from 'lodash/upperFirst';
-import {pagePath} from '../../reference/generated-page';
+import {pagePath} from '../../pages/generated-page';
 import {DOCS_PLUGIN} from '../docs-plugin';
 import {siteRoute} from '../site-route';
 import {type Doc, docsOf, section, type Section, sectionsOf} from './docs';

@@ -2,13 +2,13 @@ import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import {convertArticle} from '../../markdown/convert';
-import {twinFile} from '../../markdown/twin-address';
+import {convertArticle} from '../../outputs/markdown/convert';
+import {twinFile} from '../../outputs/markdown/twin-address';
 import {readBuiltPage} from '../built-page';
 import type {Doc} from './docs';
 import {type SiteAddress, twinLinks} from './links';
 
-const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../markdown')];
+const CODE_DIRS = [__dirname, path.resolve(__dirname, '../../outputs/markdown')];
 
 /** The page of the search, which has no content without scripts. */
 export const SEARCH_ROUTE = '/search';

@@ -1,7 +1,7 @@
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {printApiMap} from './api-map-html';
-import type {MapNode} from '../../reference/api-map';
+import type {MapNode} from '../../pages/api-map';
 import {ATTACKS} from '@site/tests/fixtures/hostile/document';
 
 function nodeOf(label: string, more: Partial<MapNode> = {}): MapNode {

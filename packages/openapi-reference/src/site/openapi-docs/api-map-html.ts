@@ -1,6 +1,6 @@
 import escape from 'lodash/escape';
 import kebabCase from 'lodash/kebabCase';
-import type {ApiMap, MapCall, MapNode} from '../../reference/api-map';
+import type {ApiMap, MapCall, MapNode} from '../../pages/api-map';
 
 /*
  * The page is too small for a picture of all operations, so it shows those of one value at a time: a

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createChangelog, latestChanges, ownReleases} from './changelog';
-import type {Change, Release} from '../../reference/change';
+import type {Change, Release} from '../../changelog/change';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

@@ -1,6 +1,6 @@
 import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';
-import {parseRichText} from '../../openapi/markdown';
+import {parseRichText} from '../../text/read-markdown';
 import {
   type Change,
   type ChangeGroup,
@@ -9,11 +9,11 @@ import {
   type ChangeView,
   type Release,
   type ReleaseView,
-} from '../../reference/change';
-import type {Reference} from '../../reference/reference';
+} from '../../changelog/change';
+import type {Reference} from '../../pages/reference';
 import type {Element} from 'hast';
-import {blocksOf, element, type RichText, toRichText} from '../../reference/rich-text';
-import {operationRoute} from '../../reference/route';
+import {blocksOf, element, type RichText, toRichText} from '../../text/rich-text';
+import {operationRoute} from '../../route/route';
 
 /** Number of changes that the page of an operation shows. */
 const LATEST = 3;

@@ -1,39 +1,35 @@
 import {highlight} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
-import type {Release} from '../../reference/change';
-import {createAnswerChart} from '../../reference/answer-chart';
-import {type Group, isRich} from '../../reference/group';
+import type {Release} from '../../changelog/change';
+import {createAnswerChart} from '../../value/answer-chart';
+import {type Group, isRich} from '../../operation/group';
 import {
   INTRODUCTION_ROUTE,
   type IntroductionData,
   leadOf,
-} from '../../reference/introduction';
-import {credentialParts} from '../../reference/credential';
-import type {Operation} from '../../reference/operation';
+} from '../../introduction/introduction';
+import {credentialParts} from '../../security/credential';
+import type {Operation} from '../../operation/operation';
 import type {
   FirstRequestData,
   HighlightedBody,
   HighlightedResponse,
   OperationData,
   SchemaData,
-} from '../../reference/page-data';
-import {shownComponents} from '../../reference/field-tree';
-import type {Reference} from '../../reference/reference';
-import {
-  exampleLabel,
-  isJsonMediaType,
-  isJsonText,
-  isSuccess,
-  successContent,
-  type Content,
-  type RequestBody,
-  type Response,
-} from '../../reference/response';
-import {findNextRequests} from '../../reference/next-request';
-import {operationRoute} from '../../reference/route';
-import type {RichText} from '../../reference/rich-text';
-import type {Schema} from '../../reference/schema';
-import type {ValueLink} from '../../reference/value-link';
+} from '../../pages/page-data';
+import {shownComponents} from '../../schema/field-tree';
+import type {Reference} from '../../pages/reference';
+import {isSuccess, successContent, type Response} from '../../response/response';
+import {type RequestBody} from '../../body/request-body';
+import {exampleLabel} from '../../body/content';
+import {isJsonText} from '../../body/content';
+import {type Content} from '../../body/content';
+import {isJsonMediaType} from '../../vocabulary/media-type';
+import {findNextRequests} from '../../value/next-request';
+import {operationRoute} from '../../route/route';
+import type {RichText} from '../../text/rich-text';
+import type {Schema} from '../../schema/schema';
+import type {ValueLink} from '../../value/value-link';
 import {latestChanges} from './changelog';
 
 /**

@@ -1,7 +1,7 @@
 import {stringify as stringifyJson} from 'lossless-json';
 import {stringify as stringifyYaml} from 'yaml';
 import type {OpenAPIDocument} from '../../document/document';
-import {withSendableExamples} from '../../openapi/sendable-examples';
+import {withSendableExamples} from '../../pages/read-sendable-examples';
 import type {GeneratedFiles} from './generated-files';
 import {SITE_FILES_DIR} from './read-site-files';
 

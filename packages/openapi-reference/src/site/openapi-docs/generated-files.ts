@@ -1,15 +1,15 @@
-import {CHANGELOG_FEED, type Release} from '../../reference/change';
-import {createInstructions} from '../../reference/instructions';
-import {createApiMap, createMapList} from '../../reference/api-map';
-import type {Operation} from '../../reference/operation';
-import type {OperationData} from '../../reference/page-data';
-import type {Reference} from '../../reference/reference';
-import {createReferenceIndex} from '../../reference/reference-index';
-import {createReferenceOverview} from '../../reference/reference-overview';
-import {groupRoute, operationRoute} from '../../reference/route';
-import type {Schema} from '../../reference/schema';
-import {needsAuthenticationPage} from '../../reference/security';
-import {createValueLinks} from '../../reference/value-link';
+import {CHANGELOG_FEED, type Release} from '../../changelog/change';
+import {createInstructions} from '../../pages/instructions';
+import {createApiMap, createMapList} from '../../pages/api-map';
+import type {Operation} from '../../operation/operation';
+import type {OperationData} from '../../pages/page-data';
+import type {Reference} from '../../pages/reference';
+import {createReferenceIndex} from '../../pages/reference-index';
+import {createReferenceOverview} from '../../pages/reference-overview';
+import {groupRoute, operationRoute} from '../../route/route';
+import type {Schema} from '../../schema/schema';
+import {needsAuthenticationPage} from '../../security/security';
+import {createValueLinks} from '../../value/value-link';
 import {createChangelog} from './changelog';
 import {
   createFirstRequest,

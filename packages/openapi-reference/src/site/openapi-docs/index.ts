@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
 import {messageOf} from '../../document/document-error';
-import type {Outputs} from '../../reference/outputs';
+import type {Outputs} from '../../pages/outputs';
 import {BROWSER_DIR} from '../browser-dir';
 import {type EmittedFile, emitFiles, filesIn} from '../emitted-files';
 import {addCommands} from './commands';

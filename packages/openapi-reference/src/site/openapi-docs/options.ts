@@ -1,6 +1,6 @@
-import type {CreateOptions} from '../../openapi/reference';
-import type {RepairOptions} from '../../openapi/read-document';
-import type {Reference} from '../../reference/reference';
+import type {CreateOptions} from '../../pages/read-reference';
+import type {RepairOptions} from '../../pages/read-document';
+import type {Reference} from '../../pages/reference';
 import type {GeneratedFiles} from './generated-files';
 
 /** Where a reference is in its site. */

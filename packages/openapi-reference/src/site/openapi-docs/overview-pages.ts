@@ -1,5 +1,5 @@
-import {LISTS_ENDPOINTS} from '../../reference/generated-page';
-import type {Reference} from '../../reference/reference';
+import {LISTS_ENDPOINTS} from '../../pages/generated-page';
+import type {Reference} from '../../pages/reference';
 import type {GeneratedFiles} from './generated-files';
 import {createPage, importData} from './page';
 

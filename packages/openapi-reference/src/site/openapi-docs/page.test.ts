@@ -1,7 +1,7 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
-import {createReference} from '../../openapi/reference';
-import type {Reference} from '../../reference/reference';
+import {createReference} from '../../pages/read-reference';
+import type {Reference} from '../../pages/reference';
 import {
   createGroupPage,
   createOperationCopy,

@@ -1,19 +1,19 @@
 import escape from 'lodash/escape';
 import path from 'node:path';
-import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../reference/generated-page';
-import {type Group, hasRichText} from '../../reference/group';
-import {INTRODUCTION_ROUTE, type Introduction} from '../../reference/introduction';
-import type {Operation} from '../../reference/operation';
-import {groupRoute, operationRoute} from '../../reference/route';
+import {CANONICAL_PATH, LISTS_ENDPOINTS} from '../../pages/generated-page';
+import {type Group, hasRichText} from '../../operation/group';
+import {INTRODUCTION_ROUTE, type Introduction} from '../../introduction/introduction';
+import type {Operation} from '../../operation/operation';
+import {groupRoute, operationRoute} from '../../route/route';
 import {
   blocksOf,
   firstSentence,
   isHeading,
   nodeText,
   toRichText,
-} from '../../reference/rich-text';
-import type {Schema} from '../../reference/schema';
-import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../reference/security';
+} from '../../text/rich-text';
+import type {Schema} from '../../schema/schema';
+import {AUTHENTICATION_ROUTE, AUTHENTICATION_TITLE} from '../../security/security';
 
 export const GENERATED_PAGE_HEADER =
   '---\n# Generated from the OpenAPI description: run docusaurus gen-api-docs all.\n';

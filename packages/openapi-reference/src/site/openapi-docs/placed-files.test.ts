@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceIndex} from '../../pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {dataFile} from './generated-files';
 import {createPage} from './page';

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ReleaseView} from '../../reference/change';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReleaseView} from '../../changelog/change';
+import type {ReferenceIndex} from '../../pages/reference-index';
 
 export const INDEX_FILE = 'api/reference.json';
 

@@ -1,7 +1,7 @@
 import type {Paragraph, PhrasingContent} from 'mdast';
 import 'mdast-util-mdx-jsx';
 import {expect, it} from 'vitest';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceIndex} from '../../pages/reference-index';
 import remarkReferenceLinks from './remark-reference-links';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 

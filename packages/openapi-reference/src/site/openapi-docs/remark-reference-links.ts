@@ -1,7 +1,7 @@
 import type {Link, PhrasingContent, Root} from 'mdast';
 import type {MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 
 interface Target {
   title: string;

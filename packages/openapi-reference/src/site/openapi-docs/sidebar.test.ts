@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {createReferenceIndex} from '../../reference/reference-index';
+import {createReferenceIndex} from '../../pages/reference-index';
 import {
   createApiItems,
   createCategory,
   createSchemaCategory,
   createSidebar,
 } from './sidebar';
-import {createReference} from '../../openapi/reference';
+import {createReference} from '../../pages/read-reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {outline} from '@site/tests/fixtures/sidebar-outline';

@@ -1,14 +1,14 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import groupBy from 'lodash/groupBy';
 import maxBy from 'lodash/maxBy';
-import {markedTitle, titleBesideMethod} from '../../reference/marked-title';
+import {markedTitle, titleBesideMethod} from '../../pages/marked-title';
 import type {
   GroupEntry,
   OperationEntry,
   ReferenceIndex,
   SchemaEntry,
-} from '../../reference/reference-index';
-import {SHARED_SCHEMAS, schemaGroups} from '../../reference/schema-groups';
+} from '../../pages/reference-index';
+import {SHARED_SCHEMAS, schemaGroups} from '../../pages/schema-groups';
 
 /** Longer lists are hard to read, and in the HTML of each of their pages. */
 const MAX_LISTED = 100;

@@ -1,8 +1,8 @@
-import {createApiMap} from '../../reference/api-map';
-import type {Reference} from '../../reference/reference';
+import {createApiMap} from '../../pages/api-map';
+import type {Reference} from '../../pages/reference';
 import {printApiMap} from './api-map-html';
 import type {GeneratedFiles} from './generated-files';
-import {createPostmanCollection} from './postman/collection';
+import {createPostmanCollection} from '../../outputs/postman/collection';
 import {SITE_FILES_DIR} from './read-site-files';
 import {createTypeFiles} from './type-files';
 

@@ -56,7 +56,7 @@ it('A change of the code of the site or of the generation generates the referenc
   expect(await codeFiles(siteDir)).toEqual(
     expect.arrayContaining([
       ...own.map((name) => path.join(siteDir, name)),
-      path.resolve('packages/openapi-reference/src/openapi/reference.ts'),
+      path.resolve('packages/openapi-reference/src/pages/read-reference.ts'),
     ]),
   );
 });

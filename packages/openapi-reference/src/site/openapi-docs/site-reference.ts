@@ -15,8 +15,8 @@ import {
   overlaySources,
   sourceAt,
 } from '../../document/load';
-import type {StrictOptions} from '../../openapi/read-document';
-import {readReleases, releaseFiles} from '../../openapi/read-releases';
+import type {StrictOptions} from '../../pages/read-document';
+import {readReleases, releaseFiles} from '../../changelog/read-releases';
 import type {GenerationReport} from './generate';
 import type {ReferenceOptions} from './options';
 

@@ -1,7 +1,7 @@
 import memoize from 'lodash/memoize';
 import {highlight} from '../../highlight/highlight';
-import {MAX_OWN} from '../../reference/levels';
-import type {Reference} from '../../reference/reference';
+import {MAX_OWN} from '../../schema/levels';
+import type {Reference} from '../../pages/reference';
 import {
   TYPE_LANGUAGES,
   typeFileLinks,
@@ -10,14 +10,14 @@ import {
   type TypeLink,
   type TypeView,
   typeViewPath,
-} from '../../reference/type-file';
-import {createTypeNames} from '../../type-declarations/declarations';
+} from '../../schema/type-file';
+import {createTypeNames} from '../../outputs/types/declarations';
 import {
   createTypeCode,
   neededNames,
   separator,
   type TypeCode,
-} from '../../type-declarations/type-code';
+} from '../../outputs/types/type-code';
 
 /**
  * Creates the files with the types: one of each language with all, that of TypeScript under two names, and one for

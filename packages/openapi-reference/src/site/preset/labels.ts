@@ -1,4 +1,4 @@
-import type {ReferenceIndex} from '../../reference/reference-index';
+import type {ReferenceIndex} from '../../pages/reference-index';
 
 interface NamedReference {
   readonly docs: {readonly id: string};

@@ -3,7 +3,7 @@ import {Joi} from '@docusaurus/utils-validation';
 import leven from 'leven';
 import minBy from 'lodash/minBy';
 import pick from 'lodash/pick';
-import {OUTPUT_NAMES, type Outputs} from '../../reference/outputs';
+import {OUTPUT_NAMES, type Outputs} from '../../pages/outputs';
 import type {Download} from '../markdown/llms';
 import {containingFolder} from './docs-folders';
 import {

@@ -2,7 +2,7 @@ import logger from '@docusaurus/logger';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import path from 'node:path';
-import {networksOf} from '../../reference/network';
+import {networksOf} from '../../server/networks';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
 import inlineCodePlugin from '../inline-code';

@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import RichText from '../../../components/RichText';
-import type {Fact, IntroductionLead} from '../../../reference/introduction';
-import {element, toRichText} from '../../../reference/rich-text';
+import type {Fact, IntroductionLead} from '../../introduction';
+import {element, toRichText} from '../../../text/rich-text';
 
 /** What a document says about its API, or the beginning of it, with a link to the rest. */
 export default function DocumentIntroduction({

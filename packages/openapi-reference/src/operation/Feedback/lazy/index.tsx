@@ -2,7 +2,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {copyText} from '../../../components/Code/copy-text';
-import type {OperationView} from '../../../reference/page-data';
+import type {OperationView} from '../../../pages/page-data';
 import {answerLabel, useKeptAnswers} from '../../../request/lazy/request-state';
 import {issueAddress, printReport} from './report';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-import type {OperationView} from '../../../reference/page-data';
+import type {OperationView} from '../../../pages/page-data';
 import type {KeptAnswer} from '../../../request/lazy/request-state';
 
 /** What a reader says of an operation. */

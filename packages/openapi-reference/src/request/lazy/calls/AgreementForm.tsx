@@ -1,11 +1,11 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useId, useState, type FormEvent, type ReactNode} from 'react';
-import {usePanel} from '../../form-state';
-import panelStyles from '../../styles.module.css';
+import {usePanel} from '../../../form/form-state';
+import panelStyles from '../../../form/styles.module.css';
 import styles from './styles.module.css';
 import type {Agreement} from './useRun';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /** What is offered where it is not known how many calls can be sent. */
 const UNKNOWN_CALLS = 10;

@@ -2,10 +2,10 @@ import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {readApiError} from '../diagnosis';
 import type {Outcome} from '../send';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import styles from './styles.module.css';
 import type {Run} from './useRun';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /** Says how many calls a run has sent, and why it ended before its end. */
 export default function RunStatus({

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 
 /** Says how many entries of the answer are not drawn. */
 export default function MissingRows({count}: {count: number}): ReactNode {

@@ -2,7 +2,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import React, {useEffect, useLayoutEffect, useRef, type ReactNode} from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type {TimeKind} from '../../../reference/answer-chart';
+import type {TimeKind} from '../../../value/answer-chart';
 import type {Line} from './series';
 import {BLOCK_INCREMENTS, DAY_INCREMENTS, numberTicks, timeTicks} from './ticks';
 import styles from './styles.module.css';

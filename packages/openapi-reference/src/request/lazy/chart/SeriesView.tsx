@@ -10,12 +10,12 @@ import React, {
   type ReactNode,
 } from 'react';
 import ScrollableTable from '../../../components/ScrollableTable';
-import type {SeriesChart} from '../../../reference/answer-chart';
-import type {Unit} from '../../../reference/schema';
+import type {SeriesChart} from '../../../value/answer-chart';
+import type {Unit} from '../../../schema/schema';
 import {ensureKnownLanguage} from './known-language';
 import MissingRows from './MissingRows';
 import {createLine, moveAlong, unitOf, type Point} from './series';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import answerStyles from '../styles.module.css';
 import styles from './styles.module.css';
 

@@ -2,12 +2,12 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
 import {useCurrentNetwork} from '../../../server/useCurrentNetwork';
-import type {SharesChart} from '../../../reference/answer-chart';
-import {linkUrl} from '../../../reference/value-link';
+import type {SharesChart} from '../../../value/answer-chart';
+import {linkUrl} from '../../../value/value-link';
 import {linksOf} from '../AnswerValue';
 import MissingRows from './MissingRows';
 import type {Share} from './shares';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import styles from './styles.module.css';
 
 /** More rows than this make the page slow. */

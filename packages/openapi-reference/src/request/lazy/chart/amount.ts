@@ -1,5 +1,5 @@
-import type {Unit} from '../../../reference/schema';
-import {convertAmount} from '../../../reference/unit';
+import type {Unit} from '../../../schema/schema';
+import {convertAmount} from '../../../schema/unit';
 
 export interface Amount {
   /** All digits, as received or converted to the larger unit. */

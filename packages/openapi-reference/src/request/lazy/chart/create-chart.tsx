@@ -1,5 +1,5 @@
 import React, {type ReactNode} from 'react';
-import type {AnswerChart} from '../../../reference/answer-chart';
+import type {AnswerChart} from '../../../value/answer-chart';
 import type {ParsedJson} from '../json-lines';
 import {readRows} from './rows';
 import {createPoints, seriesColumns} from './series';

@@ -1,4 +1,4 @@
-import type {Path} from '../../../reference/answer-rows';
+import type {Path} from '../../../value/answer-rows';
 import {childrenOf, lineAt, sourceAt, type ParsedJson} from '../json-lines';
 
 /** The text of a string, or a number exactly as received. Undefined for other or missing values. */

@@ -1,8 +1,8 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {readAmount} from './amount';
 import {createLine, createPoints, moveAlong, unitOf} from './series';
-import type {TimeKind} from '../../../reference/answer-chart';
-import type {Unit} from '../../../reference/schema';
+import type {TimeKind} from '../../../value/answer-chart';
+import type {Unit} from '../../../schema/schema';
 import {table} from '@site/tests/fixtures/table';
 
 type Row = [time: string, value?: string];

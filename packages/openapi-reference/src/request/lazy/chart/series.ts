@@ -1,6 +1,6 @@
-import type {SeriesChart, TimeKind} from '../../../reference/answer-chart';
-import type {Path} from '../../../reference/answer-rows';
-import type {Unit} from '../../../reference/schema';
+import type {SeriesChart, TimeKind} from '../../../value/answer-chart';
+import type {Path} from '../../../value/answer-rows';
+import type {Unit} from '../../../schema/schema';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';
 

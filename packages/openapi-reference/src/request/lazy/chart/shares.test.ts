@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createShares} from './shares';
-import type {SharesChart} from '../../../reference/answer-chart';
+import type {SharesChart} from '../../../value/answer-chart';
 
 const COMPUTED: SharesChart = {
   ...{kind: 'shares', rows: [], account: ['address'], amount: {path: ['amount']}},

@@ -1,5 +1,5 @@
-import type {SharesChart} from '../../../reference/answer-chart';
-import type {Path} from '../../../reference/answer-rows';
+import type {SharesChart} from '../../../value/answer-chart';
+import type {Path} from '../../../value/answer-rows';
 import {readAmount, type Amount} from './amount';
 import type {Cell} from './rows';
 

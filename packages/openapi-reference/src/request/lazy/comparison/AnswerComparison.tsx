@@ -3,10 +3,10 @@ import clsx from 'clsx';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import {readJson} from '../json-lines';
 import {answerLabel, type KeptAnswer} from '../request-state';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import {compareAnswers, type Comparison} from './differences';
 import styles from './styles.module.css';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /** More differences than this are not shown. */
 const MAX_ROWS = 1_000;

@@ -1,12 +1,12 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {useId, useMemo, useState, type ReactNode} from 'react';
-import {listColumns} from '../../../reference/answer-list';
-import {fieldsOf} from '../../../reference/answer-rows';
-import type {Parameter} from '../../../reference/parameter';
-import {parameterKey} from '../../../reference/request-link';
-import {successContent} from '../../../reference/response';
-import {dereference} from '../../../reference/schema';
-import {usePanel} from '../../form-state';
+import {listColumns} from '../../../value/answer-list';
+import {fieldsOf} from '../../../value/answer-rows';
+import type {Parameter} from '../../../parameter/parameter';
+import {parameterKey} from '../../../value/request-link';
+import {successContent} from '../../../response/response';
+import {dereference} from '../../../schema/schema';
+import {usePanel} from '../../../form/form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
 import {useRun, type Call} from '../calls/useRun';
@@ -18,10 +18,10 @@ import {send} from '../send';
 import {serverErrors, useServer} from '../servers';
 import AnswerTable from '../table/AnswerTable';
 import type {ListRow} from '../table/list-page';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import {createRow, STATUS_COLUMN} from './answer-row';
 import styles from './styles.module.css';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /** Values that are sent at once at most. */
 const MAX_VALUES = 100;

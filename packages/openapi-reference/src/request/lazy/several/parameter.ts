@@ -1,7 +1,7 @@
-import type {OperationView} from '../../../reference/page-data';
-import type {Parameter} from '../../../reference/parameter';
-import {dereference, type SchemaComponents} from '../../../reference/schema';
-import {parameterKind} from '../../../reference/value-kind';
+import type {OperationView} from '../../../pages/page-data';
+import type {Parameter} from '../../../parameter/parameter';
+import {dereference, type SchemaComponents} from '../../../schema/schema';
+import {parameterKind} from '../../../value/value-kind';
 
 /**
  * Returns the parameter of which an operation can be asked for several values, one call each: the one that is

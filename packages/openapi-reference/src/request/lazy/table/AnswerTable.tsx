@@ -8,16 +8,16 @@ import React, {
   type ReactNode,
 } from 'react';
 import CopyButton from '../../../components/Code/CopyButton';
-import type {ListColumn} from '../../../reference/answer-list';
+import type {ListColumn} from '../../../value/answer-list';
 import {downloadFile} from '../download-file';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import {cellText, columnsOf, differingKeys, type TableColumn} from './columns';
 import {csvText, jsonText} from './csv';
 import type {ListRow} from './list-page';
 import Rows from './Rows';
 import {sortRows, type SortOrder} from './sort-rows';
 import styles from './styles.module.css';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /**
  * Entries of answers as a table. Columns in which rows differ are shown first; the reader chooses, sorts

@@ -1,14 +1,14 @@
 import Translate from '@docusaurus/Translate';
 import CallCost from '@theme/CallCost';
 import React, {useState, type ReactNode} from 'react';
-import {usePanel} from '../../form-state';
+import {usePanel} from '../../../form/form-state';
 import AgreementForm from '../calls/AgreementForm';
 import RunStatus from '../calls/RunStatus';
-import panelStyles from '../../styles.module.css';
+import panelStyles from '../../../form/styles.module.css';
 import styles from './styles.module.css';
 import type {Agreement, Run} from '../calls/useRun';
 import type {NextPage} from './next-page';
-import {Action} from '../../field-parts';
+import {Action} from '../../../form/field-parts';
 
 /** Loads the next page, or several after the reader has agreed to the number of calls. */
 export default function LoadPages({

@@ -1,7 +1,7 @@
 import React, {useState, type ReactNode} from 'react';
-import type {AnswerList, Paging} from '../../../reference/answer-list';
-import type {OperationView} from '../../../reference/page-data';
-import {isSuccess} from '../../../reference/response';
+import type {AnswerList, Paging} from '../../../value/answer-list';
+import type {OperationView} from '../../../pages/page-data';
+import {isSuccess} from '../../../response/response';
 import {useRun, type Call} from '../calls/useRun';
 import {credentialStore} from '../credentials';
 import {readJson} from '../json-lines';

@@ -1,4 +1,4 @@
-import type {ListColumn} from '../../../reference/answer-list';
+import type {ListColumn} from '../../../value/answer-list';
 import {columnKey, type ListRow} from './list-page';
 
 export interface TableColumn {

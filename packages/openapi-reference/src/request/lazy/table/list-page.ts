@@ -1,5 +1,5 @@
-import type {AnswerList} from '../../../reference/answer-list';
-import type {Path} from '../../../reference/answer-rows';
+import type {AnswerList} from '../../../value/answer-list';
+import type {Path} from '../../../value/answer-rows';
 import {childrenOf, lineAt, nameAt, sourceAt, type ParsedJson} from '../json-lines';
 
 /** Number of objects around a value in a row that have columns of their own. */

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {Paging} from '../../../reference/answer-list';
+import type {Paging} from '../../../value/answer-list';
 import {readListPage} from './list-page';
 import {nextPage} from './next-page';
 import {parsedJson} from '@site/tests/fixtures/parsed-json';

@@ -1,4 +1,4 @@
-import type {Paging} from '../../../reference/answer-list';
+import type {Paging} from '../../../value/answer-list';
 import type {ListPage} from './list-page';
 
 /** The request of the next page. */

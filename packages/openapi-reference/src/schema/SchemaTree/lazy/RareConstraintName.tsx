@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {ConstraintKeyword} from '../../../reference/constraint';
+import type {ConstraintKeyword} from '../../../vocabulary/constraint';
 
 export type RareConstraint = Exclude<
   ConstraintKeyword,

@@ -3,7 +3,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ComponentType, type ReactNode} from 'react';
 import Codes from '../../../components/Codes';
-import {ANY_NAME, ruleName, variantName} from '../../../reference/anchor';
+import {ANY_NAME, ruleName, variantName} from '../../../route/anchor';
 import {
   componentNamed,
   dereference,
@@ -11,9 +11,9 @@ import {
   type SchemaNode,
   type SchemaRule,
   type SchemaVariants,
-  TEXT_KEYWORDS,
-} from '../../../reference/schema';
-import type {TreePosition} from '..';
+} from '../../schema';
+import {TEXT_KEYWORDS} from '../../../vocabulary/schema-keyword';
+import type {TreePosition} from '../tree-position';
 import styles from './styles.module.css';
 
 /** Keywords whose values are a line, like the facts of a value. */

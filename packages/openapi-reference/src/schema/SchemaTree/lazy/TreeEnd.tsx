@@ -1,12 +1,8 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import React, {type ComponentType, type ReactNode, useRef} from 'react';
-import {
-  componentNamed,
-  type SchemaComponent,
-  type SchemaNode,
-} from '../../../reference/schema';
-import type {TreePosition} from '..';
+import {componentNamed, type SchemaComponent, type SchemaNode} from '../../schema';
+import type {TreePosition} from '../tree-position';
 import {useSchemaData} from './useSchemaData';
 
 export type TreeEndProps = Pick<TreePosition, 'path' | 'evidence' | 'context'> & {

@@ -1,8 +1,8 @@
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type RefObject, useEffect, useState} from 'react';
 import {loadFile} from '../../../framework/page-files';
-import type {GeneratedPage} from '../../../reference/generated-page';
-import type {SchemaData} from '../../../reference/page-data';
+import type {GeneratedPage} from '../../../pages/generated-page';
+import type {SchemaData} from '../../../pages/page-data';
 
 /**
  * Loads the data of a schema page when the `details` around an element are open. Returns undefined until

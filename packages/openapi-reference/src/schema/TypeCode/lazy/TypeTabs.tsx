@@ -4,12 +4,8 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {growDetails} from '../../../components/animate-details';
 import Code from '../../../components/Code';
-import {fetchJson} from '../../../components/fetch-json';
-import {
-  TYPE_LANGUAGES,
-  type TypeLanguage,
-  type TypeView,
-} from '../../../reference/type-file';
+import {fetchJson} from '../../../utils/fetch-json';
+import {TYPE_LANGUAGES, type TypeLanguage, type TypeView} from '../../type-file';
 import styles from './styles.module.css';
 
 export {growDetails};

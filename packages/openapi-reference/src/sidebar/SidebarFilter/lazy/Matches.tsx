@@ -5,7 +5,7 @@ import {usePluralForm} from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {isComplete} from '../../sidebar-store';
-import {pagePath} from '../../../reference/generated-page';
+import {pagePath} from '../../../pages/generated-page';
 import {filterSidebar} from './filter-sidebar';
 import styles from './styles.module.css';
 

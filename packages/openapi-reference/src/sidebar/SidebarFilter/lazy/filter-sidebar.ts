@@ -1,5 +1,5 @@
 import type {PropSidebarItem} from '@docusaurus/plugin-content-docs';
-import {pagePath} from '../../../reference/generated-page';
+import {pagePath} from '../../../pages/generated-page';
 
 interface Entry {
   label: string;

@@ -1,0 +1,6 @@
+export type OAuthGrant =
+  | 'authorizationCode'
+  | 'clientCredentials'
+  | 'implicit'
+  | 'password'
+  | 'deviceAuthorization';
