@@ -5,8 +5,10 @@
 import type {IncomingMessage} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {isDeepStrictEqual} from 'node:util';
-import {isUrlencoded} from 'docusaurus-openapi-reference/vocabulary/media-type';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import {
+  isUrlencoded,
+  isJsonMediaType,
+} from 'docusaurus-openapi-reference/vocabulary/media-type';
 import {isSameJson} from './json';
 import {readParts} from './multipart';
 

@@ -9,7 +9,7 @@ import {
 } from './form';
 import {type ParameterStyle, stylesOf} from '../vocabulary/parameter-style';
 import {isHttpToken} from '../vocabulary/http-token';
-import {type ContentExample} from './content';
+import type {ContentExample} from './content';
 import {isJsonMediaType} from '../vocabulary/media-type';
 import type {
   EncodingObject,

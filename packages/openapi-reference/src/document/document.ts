@@ -12,8 +12,7 @@ import type {ConstraintKeyword} from '../vocabulary/constraint';
 import type {Extensible} from '../vocabulary/extensible';
 import type {HttpMethod} from '../vocabulary/http-method';
 import type {ParameterLocation} from '../vocabulary/parameter-style';
-import type {SchemaKeyword} from '../vocabulary/schema-keyword';
-import type {TextKeyword} from '../vocabulary/schema-keyword';
+import type {SchemaKeyword, TextKeyword} from '../vocabulary/schema-keyword';
 import type {OAuthGrant} from '../vocabulary/oauth-grant';
 
 /** Reference within the document, such as `#/components/schemas/Block`. */

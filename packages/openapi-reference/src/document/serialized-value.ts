@@ -4,8 +4,7 @@ import {
   type ParameterStyle,
   stylesOf,
 } from '../vocabulary/parameter-style';
-import {isUrlencoded} from '../vocabulary/media-type';
-import {isJsonMediaType} from '../vocabulary/media-type';
+import {isUrlencoded, isJsonMediaType} from '../vocabulary/media-type';
 import mapValues from 'lodash/mapValues';
 import {parseExactJson} from './large-integer';
 import {isRecord, isReference, own, targetOf} from './resolve';

@@ -1,7 +1,7 @@
 import type {Operation} from '../operation/operation';
 import type {Reference} from './reference';
 import {isSuccess} from '../response/response';
-import {type Content} from '../body/content';
+import type {Content} from '../body/content';
 import {groupRoute, operationRoute} from '../route/route';
 import {responseFields, type ResponseField} from '../response/response-field';
 import {

@@ -5,7 +5,7 @@ import {followedLevels, MAX_NODES, weightOf} from '../schema/levels';
 import type {Operation} from '../operation/operation';
 import type {Parameter} from '../parameter/parameter';
 import {isSuccess} from '../response/response';
-import {type Content} from '../body/content';
+import type {Content} from '../body/content';
 import {plainText, type RichText, type RichTree} from '../text/rich-text';
 import {
   childNodes,

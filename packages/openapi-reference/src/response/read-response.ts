@@ -1,8 +1,7 @@
 import {type Response, type ResponseHeader} from './response';
-import {type RequestBody} from '../body/request-body';
-import {type Content} from '../body/content';
-import {type ContentExample} from '../body/content';
-import {isJsonMediaType} from '../vocabulary/media-type';
+import type {RequestBody} from '../body/request-body';
+import type {Content, ContentExample} from '../body/content';
+import {isJsonMediaType, isUrlencoded} from '../vocabulary/media-type';
 import type {
   AnySchema,
   OpenAPIDocument,
@@ -18,12 +17,10 @@ import type {
 import {evidenceExtension, valuesExtension} from '../text/read-extension';
 import {parseRichText} from '../text/read-markdown';
 import {resolve, isRecord} from '../document/resolve';
-import {createLinks} from './read-response-link';
-import {type LinkTargets} from './read-response-link';
+import {createLinks, type LinkTargets} from './read-response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
 import {type FormValues, isMultipart, isMultipartForm, mediaTypeOf} from '../body/form';
-import {isUrlencoded} from '../vocabulary/media-type';
 import {plainText} from '../text/rich-text';
 import {
   createNamedExamples,

@@ -10,8 +10,7 @@ import {
 } from '../body/form';
 import {isUrlencoded} from '../vocabulary/media-type';
 import {PARAMETER_STYLES} from '../vocabulary/parameter-style';
-import {sentMediaType} from '../body/content';
-import {type Content} from '../body/content';
+import {sentMediaType, type Content} from '../body/content';
 import {leafText, parseJson} from '../utils/value-text';
 import {deepPairs} from './parameter-style';
 import type {Pair, SampleBody, SamplePart} from './request';

@@ -3,9 +3,13 @@ import pickBy from 'lodash/pickBy';
 import {credentialParts} from './credential';
 import {CREDENTIAL_KINDS} from '../vocabulary/credential-kind';
 import {blocksOf} from '../text/rich-text';
-import type {OAuthFlow, SecurityScheme, SecurityScope} from './security';
+import {
+  type OAuthFlow,
+  type SecurityScheme,
+  type SecurityScope,
+  AUTHENTICATION_ROUTE,
+} from './security';
 import type {OAuthGrant} from '../vocabulary/oauth-grant';
-import {AUTHENTICATION_ROUTE} from './security';
 import type {
   OAuthFlowObject,
   OpenAPIDocument,

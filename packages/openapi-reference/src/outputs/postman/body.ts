@@ -1,7 +1,5 @@
 import {createSampleBody} from '../../samples/sample-body';
-import {sentMediaType} from '../../body/content';
-import {firstExample} from '../../body/content';
-import {type Content} from '../../body/content';
+import {sentMediaType, firstExample, type Content} from '../../body/content';
 import {isJsonMediaType} from '../../vocabulary/media-type';
 import type {Body} from './format';
 import {element, type RichText, toRichText} from '../../text/rich-text';

@@ -14,10 +14,12 @@ import {
   FILE_TYPE_NAME,
   FILES_NAME,
 } from '../../value/request-link';
-import {sentMediaType} from '../../body/content';
-import {exampleLabel} from '../../body/content';
-import {type Content} from '../../body/content';
-import {type ContentExample} from '../../body/content';
+import {
+  sentMediaType,
+  exampleLabel,
+  type Content,
+  type ContentExample,
+} from '../../body/content';
 import {isJsonMediaType} from '../../vocabulary/media-type';
 import {Choice, Field} from '../../form/field-parts';
 import {parseFormText, printFormText} from '../../form/form-text';

@@ -11,9 +11,8 @@ import {
   parameterKey,
   type RequestValues,
 } from '../../value/request-link';
-import {type RequestBody} from '../../body/request-body';
-import {sentMediaType} from '../../body/content';
-import {type Content} from '../../body/content';
+import type {RequestBody} from '../../body/request-body';
+import {sentMediaType, type Content} from '../../body/content';
 import {isJsonMediaType} from '../../vocabulary/media-type';
 import type {SchemaComponents} from '../../schema/schema';
 import {

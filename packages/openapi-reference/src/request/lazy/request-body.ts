@@ -19,10 +19,8 @@ import {
   FILES_NAME,
   type RequestValues,
 } from '../../value/request-link';
-import {type RequestBody} from '../../body/request-body';
-import {sentMediaType} from '../../body/content';
-import {firstExample} from '../../body/content';
-import {type Content} from '../../body/content';
+import type {RequestBody} from '../../body/request-body';
+import {sentMediaType, firstExample, type Content} from '../../body/content';
 import {parseFormText, printFormText} from '../../form/form-text';
 
 /** Files that the reader has chosen, by field of the form; that of a binary body has no name. */

@@ -20,10 +20,8 @@ import type {
 import {shownComponents} from '../../schema/field-tree';
 import type {Reference} from '../../pages/reference';
 import {isSuccess, successContent, type Response} from '../../response/response';
-import {type RequestBody} from '../../body/request-body';
-import {exampleLabel} from '../../body/content';
-import {isJsonText} from '../../body/content';
-import {type Content} from '../../body/content';
+import type {RequestBody} from '../../body/request-body';
+import {exampleLabel, isJsonText, type Content} from '../../body/content';
 import {isJsonMediaType} from '../../vocabulary/media-type';
 import {findNextRequests} from '../../value/next-request';
 import {operationRoute} from '../../route/route';
