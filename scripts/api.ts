@@ -21,14 +21,15 @@ import {
 } from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
 import {readArguments, refuseUnknown} from './lib/arguments';
+import {REFERENCE_OPTIONS} from './lib/reference-options';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';
 import {printStatus} from './lib/status';
 import {vendorDocument} from './lib/vendor';
 
 const commands: Record<string, (options: StrictOptions) => Promise<string>> = {
   generate: async (options) =>
-    (await generateReference(SITE_DIR, REFERENCE, options)).text,
-  clean: () => runClean(SITE_DIR, REFERENCE),
+    (await generateReference(SITE_DIR, REFERENCE_OPTIONS, options)).text,
+  clean: () => runClean(SITE_DIR, REFERENCE_OPTIONS),
   status: async (options) => {
     const {document, repairs, overlays} = await readDocument(
       siteSource(SITE_DIR, REFERENCE),

@@ -1,4 +1,4 @@
-import type {ReferenceOptions} from 'docusaurus-openapi-reference/site/openapi-docs/options';
+import type {OwnSettings} from 'docusaurus-openapi-reference/site/preset/options';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import type {Repair} from 'docusaurus-openapi-reference/document/repair';
 import {PLAN_FOLDERS} from '../plans/plan-pages';
@@ -6,13 +6,12 @@ import {preparePlans} from '../plans/prepare';
 import {TERMS_EXTENSIONS} from '../plans/terms';
 import {addLastPages} from './last-pages';
 
-/** What the search finds in the pages of the reference, under docs/. */
-export const SEARCH_FILE = 'api/search-documents.json';
+/** The docs that the reference is among. */
+export const DOCS = {id: 'default', path: 'docs', routeBasePath: '/'};
 
 /** The reference of the Kaia API. */
 export const REFERENCE = {
   specPath: 'openapi/kaia.yaml',
-  docsDir: 'docs',
   overlays: [
     'openapi/kaia.overlay.yaml',
     'openapi/examples.overlay.yaml',
@@ -22,14 +21,16 @@ export const REFERENCE = {
   ],
   checksOverlay: 'openapi/checks.overlay.yaml',
   changesDir: 'openapi/changes',
+  feedName: 'kaia-data-api-docs',
   extensions: TERMS_EXTENSIONS,
   prepare,
   moreFiles: {
     folders: PLAN_FOLDERS,
     create: async (reference) =>
-      (await import('./reference-files')).createFiles(reference, SEARCH_FILE),
+      (await import('./reference-files')).createFiles(reference),
   },
-} satisfies ReferenceOptions;
+  searchTerms: async () => (await import('./search')).SEARCH_TERMS,
+} satisfies OwnSettings & {specPath: string};
 
 /** Completes the document: its plans, and the last page of each list. */
 function prepare(document: OpenAPIDocument): Repair[] {

@@ -1,22 +1,19 @@
 import type {Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
 import {withKnownEndpoints} from '../plans/estimate-link';
 
 /**
  * Remark plugin: takes operations that the document lacks out of links to the estimator of credits.
  *
- * @param options.readIndex Returns the current index of the reference.
+ * @param options.docsDir The folder of the docs with the reference.
  */
-export default function remarkEstimateLinks({
-  readIndex,
-}: {
-  readIndex: () => ReferenceIndex;
-}) {
+export default function remarkEstimateLinks({docsDir}: {docsDir: string}) {
   return (tree: Root): void => {
+    const {operations} = readReferenceIndex(docsDir);
     visit(tree, 'link', (node: Link) => {
       node.url = withKnownEndpoints(node.url, (id) =>
-        readIndex().operations.some((operation) => operation.id === id),
+        operations.some((operation) => operation.id === id),
       );
     });
   };

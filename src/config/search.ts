@@ -125,3 +125,6 @@ export const REFERENCE_SEARCH: ReferenceSearchOptions = {
     return plan === undefined ? [] : [plan];
   },
 };
+
+/** What the search knows of the reference. */
+export const SEARCH_TERMS = {...REFERENCE_SEARCH, synonyms: SYNONYMS};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
 import {filesIn} from 'docusaurus-openapi-reference/site/emitted-files';
 import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
 import {createClients, createRecipeData} from './data';
@@ -12,13 +12,8 @@ import {readRecipes, readScenarios} from './read';
 /**
  * Writes a data file for the page of each recipe, with highlighted programs, and those of the clients
  * and of the scenarios; serves the programs and clients under `/recipes/`.
- *
- * @param options.readIndex Returns the current index of the reference.
  */
-export default function recipesPlugin(
-  context: LoadContext,
-  {readIndex}: {readIndex: () => ReferenceIndex},
-): Plugin {
+export default function recipesPlugin(context: LoadContext): Plugin {
   const {siteDir, baseUrl, generatedFilesDir} = context;
   const recipesDir = path.join(siteDir, 'recipes');
   const downloadsDir = path.join(generatedFilesDir, 'recipes', 'downloads');
@@ -27,7 +22,7 @@ export default function recipesPlugin(
     getPathsToWatch: () => [`${recipesDir}/**/*`],
     async contentLoaded({actions}) {
       const recipes = await readRecipes(recipesDir);
-      const reference = readIndex();
+      const reference = readReferenceIndex(path.join(siteDir, 'docs'));
       await writeDownloads(recipes, {recipesDir, outDir: downloadsDir});
       const data = recipes.map(async (recipe): Promise<[string, unknown]> => [
         recipe.name,

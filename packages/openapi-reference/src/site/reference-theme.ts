@@ -13,6 +13,7 @@ import {BROWSER_DIR} from './browser-dir';
 const CLIENT_MODULES = [
   'client/page-data',
   'client/section-animation',
+  'client/first-touch',
   'framework/missing-page',
   'framework/exact-routes',
 ];
@@ -80,6 +81,9 @@ export function getSwizzleConfig(): SwizzleConfig {
       'DocRoot/Layout': unsafe('Completes the sidebar of the reference.'),
       'DocSidebar/Desktop/Content': unsafe('Adds a filter above the sidebar.'),
       Heading: unsafe('Has a class with which the reader views of browsers keep it.'),
+      'NavbarItem/ComponentTypes': unsafe(
+        'Has the items custom-network and custom-reference.',
+      ),
       'Icon/Home': unsafe('Has no name for screen readers.'),
       'DocSidebar/Mobile': unsafe('Adds a filter above the sidebar of narrow screens.'),
     },

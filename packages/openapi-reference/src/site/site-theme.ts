@@ -3,13 +3,9 @@ import {createRequire} from 'node:module';
 import path from 'node:path';
 import {BROWSER_DIR} from './browser-dir';
 
-const CLIENT_MODULES = [
-  'framework/head-updates',
-  'framework/idle-prefetch',
-  'client/first-touch',
-];
+const CLIENT_MODULES = ['framework/head-updates', 'framework/idle-prefetch'];
 
-/** Adds what makes every page of a site faster, and easier to use with the keyboard. */
+/** Adds what makes every page of a site faster. */
 export default function siteTheme(): Plugin {
   return {
     name: 'site-theme',

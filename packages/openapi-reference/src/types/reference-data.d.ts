@@ -35,3 +35,10 @@ declare module '@openapi-reference/data/value-links.json' {
   const valueLinks: {links: ValueLink[]; explorers: Record<string, ExplorerPages>};
   export default valueLinks;
 }
+
+declare module '@openapi-reference/data/navigation.json' {
+  import type {Navigation} from 'docusaurus-openapi-reference/pages/navigation';
+
+  const navigation: Navigation;
+  export default navigation;
+}

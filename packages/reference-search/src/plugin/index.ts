@@ -21,12 +21,14 @@ import {textSources} from 'docusaurus-openapi-reference/framework/text-sources';
 import {readBuiltPage} from 'docusaurus-openapi-reference/site/built-page';
 import {browserDir} from 'docusaurus-openapi-reference/site/browser-dir';
 import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
+import {scriptTag} from 'docusaurus-openapi-reference/site/head/script-tag';
 import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
 import {type DocsPage, docsPages} from './docs-page';
 import {checkOtherSearches, checkSearchBox} from './other-searches';
 import type {ReferenceDocuments, SearchOptions} from './options';
 import {pageDocuments, headingDocuments} from './page-documents';
 import {placeDocuments} from './placed-documents';
+import {SHORTCUT_SCRIPT} from './shortcut-script';
 import {readSourceDocuments} from './source-documents';
 
 export {validateOptions} from './options';
@@ -128,6 +130,7 @@ export default function searchPlugin(
     contentLoaded: wrapped.contentLoaded,
     getThemePath: () => themeDir,
     getPathsToWatch: () => textSources(packageDir),
+    injectHtmlTags: () => ({headTags: [scriptTag(SHORTCUT_SCRIPT)]}),
     async allContentLoaded({allContent, actions}) {
       actions.setGlobalData({
         maxSearchResults: options.maxSearchResults,

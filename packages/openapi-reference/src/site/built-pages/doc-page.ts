@@ -27,10 +27,10 @@ export interface DocPage {
 /** Returns all docs by route. */
 export function docPages(
   plugins: readonly Pick<LoadedPlugin, 'name' | 'content'>[],
-  reference: ReferenceIndex,
+  references: readonly ReferenceIndex[],
   baseUrl: string,
 ): ReadonlyMap<string, DocPage> {
-  const known = describe(reference);
+  const known = new Map(references.flatMap((reference) => [...describe(reference)]));
   const pages = plugins
     .filter(({name}) => name === DOCS_PLUGIN)
     .flatMap(({content}) => (content as LoadedContent).loadedVersions)

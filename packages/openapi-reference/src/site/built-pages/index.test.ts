@@ -2,7 +2,7 @@ import {open, readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
-import builtPagesPlugin from '.';
+import builtPagesPlugin, {type BuiltPagesOptions} from '.';
 import {baseUrlBannerScript} from '../../framework/base-url-banner';
 import {createReferenceIndex} from '../../pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const HTML = '<html><head><meta charset="UTF-8"></head><body>te\0xt</body></html>';
 
-const createPlugin = () =>
+const createPlugin = (options: Partial<BuiltPagesOptions> = {}) =>
   builtPagesPlugin(
     {
       siteDir: process.cwd(),
@@ -31,12 +31,25 @@ const createPlugin = () =>
       },
       i18n: {currentLocale: 'en'},
     } as Parameters<typeof builtPagesPlugin>[0],
-    {readIndex: () => createReferenceIndex(createPetstore()), openFiles: []},
+    {
+      references: [{base: '', readIndex: () => createReferenceIndex(createPetstore())}],
+      openFiles: [],
+      policy: {},
+      socialCards: {logo: 'static/img/logo-dark.svg'},
+      structuredData: true,
+      hasMarkdown: true,
+      hosts: ['cloudflare', 'nginx'],
+      ...options,
+    },
   );
 
 /** Completes the pages of a folder. */
-async function complete(outDir: string, tags: object = {}): Promise<void> {
-  const {postBuild} = createPlugin();
+async function complete(
+  outDir: string,
+  tags: object = {},
+  options: Partial<BuiltPagesOptions> = {},
+): Promise<void> {
+  const {postBuild} = createPlugin(options);
   const noTags = {headTags: '', preBodyTags: '', postBodyTags: ''};
   const props = {outDir, plugins: [], ...noTags, ...tags};
   await postBuild?.(props as unknown as Parameters<PostBuild>[0]);
@@ -94,5 +107,32 @@ it('A build whose scripts Docusaurus would minify says so before it renders page
   >[0];
   expect(() => createPlugin().allContentLoaded?.(props)).toThrow(
     'Set SKIP_HTML_MINIFICATION=true.',
+  );
+});
+
+it('A script of another host in the tags of the site is built if its origin is allowed.', async () => {
+  const outDir = await temporaryFolder();
+  const headTags = '<script src="https://tags.example/gtag.js"></script>';
+  const html = HTML.replace('</head>', `${headTags}</head>`);
+  await writeFiles(outDir, {'index.html': html});
+  await expect(complete(outDir, {headTags})).rejects.toThrow(
+    "Add 'https://tags.example' to 'script-src'",
+  );
+  const policy = {'script-src': ['https://tags.example']};
+  const next = await temporaryFolder();
+  await writeFiles(next, {'index.html': html});
+  await complete(next, {headTags}, {policy});
+  expect(await readFile(path.join(next, '_headers'), 'utf8')).toMatch(
+    /script-src 'self' [^;]*https:\/\/tags\.example;/,
+  );
+});
+
+it('A site without options gets structured data, and no policy, files of hosts or cards.', async () => {
+  const outDir = await temporaryFolder();
+  await writeFiles(outDir, {'index.html': HTML});
+  await complete(outDir, {}, {policy: undefined, hosts: [], socialCards: undefined});
+  expect(await readdir(outDir)).toEqual(['index.html']);
+  expect(await readFile(path.join(outDir, 'index.html'), 'utf8')).toBe(
+    HTML.replace('\0', ''),
   );
 });

@@ -6,13 +6,15 @@ import {twinFile} from '../../outputs/markdown/twin-address';
 import type {ReferenceIndex} from '../../pages/reference-index';
 import {baseUrlBannerScript} from '../../framework/base-url-banner';
 import {checkInlineCode, inlineCode} from '../inline-code/inline-code';
-import {checkHosts, DEFAULT_HOSTS, type Host, hostFileNames, hostFiles} from '../hosts';
+import {type Host, hostFileNames, hostFiles} from '../hosts';
 import {openRules, securityHeaders} from '../hosts/rules';
 import {checkStaticFiles, writeOutputs} from '../output-files';
 import {
+  checkSources,
   contentSecurityPolicy,
   inlineStyles,
   policyHeader,
+  type PolicySources,
   withPolicy,
 } from '../policy/policy';
 import {callInWorker} from '../worker';
@@ -28,14 +30,33 @@ const HOSTS_REMEDY = 'leave their host out of the option "hosts"';
 
 const CARDS_WORKER = path.join(__dirname, 'cards-worker');
 
+/** A reference whose pages are completed. */
+export interface CompletedReference {
+  /** The folder of its addresses: `/orders`. Empty for the root of the site. */
+  readonly base: string;
+  readonly readIndex: () => ReferenceIndex;
+}
+
+/** What built pages get. See the options of the preset of the same names. */
+export interface BuiltPagesOptions {
+  readonly references: readonly CompletedReference[];
+  /** What other sites may read beside Markdown twins, without the base URL. */
+  readonly openFiles: readonly string[];
+  /** What the policy allows beside the site. Undefined: there is no policy. */
+  readonly policy: PolicySources | undefined;
+  /** Undefined: there are no cards. */
+  readonly socialCards: {readonly logo: string} | undefined;
+  readonly structuredData: boolean;
+  /** The build has the Markdown of each page. */
+  readonly hasMarkdown: boolean;
+  readonly hosts: readonly Host[];
+}
+
 /**
- * Completes the built pages: ends the build if one has inline code that is not of the site, adds structured data, a social card and a Content Security Policy to
- * each, and writes what hosts read, and `robots.txt`.
+ * Completes the built pages, and writes what hosts read. With a policy, ends the build if a page has inline code that is
+ * not of the site, or loads what the policy forbids.
  *
- * @param options.readIndex Returns the index of the reference.
- * @param options.openFiles What other sites may read beside Markdown twins, without the base URL.
- * @param options.hosts The hosts whose configuration the build has. Default: {@link DEFAULT_HOSTS}.
- * @throws Error if a host is unknown, or a file of it is in the static folder too.
+ * @throws Error if a file of a host is in the static folder too.
  */
 export default function builtPagesPlugin(
   {
@@ -45,17 +66,16 @@ export default function builtPagesPlugin(
     i18n,
   }: Pick<LoadContext, 'siteDir' | 'siteConfig' | 'baseUrl' | 'i18n'>,
   {
-    readIndex,
+    references,
     openFiles,
-    hosts = DEFAULT_HOSTS,
-  }: {
-    readonly readIndex: () => ReferenceIndex;
-    readonly openFiles: readonly string[];
-    readonly hosts?: readonly Host[];
-  },
+    policy,
+    socialCards,
+    structuredData: hasStructuredData,
+    hasMarkdown,
+    hosts,
+  }: BuiltPagesOptions,
 ): Plugin {
   const outputSite = {siteDir, siteConfig};
-  checkHosts(hosts);
   checkStaticFiles(hostFileNames(hosts), outputSite, {remedy: HOSTS_REMEDY});
   const site = {
     url: siteConfig.url + baseUrl,
@@ -63,24 +83,27 @@ export default function builtPagesPlugin(
     tagline: siteConfig.tagline,
     language: i18n.currentLocale,
   };
-  const cardOptions = {
-    logoFile: path.join(siteDir, 'static', 'img', 'logo-dark.svg'),
+  const cardOptions = socialCards && {
+    logoFile: path.resolve(siteDir, socialCards.logo),
     cacheDir: path.join(siteDir, CACHE_DIR),
   };
   let drawing: Promise<unknown> | undefined;
   return {
     name: 'built-pages',
     allContentLoaded({allContent}) {
-      if (process.env.NODE_ENV === 'production') {
-        if (process.env['SKIP_HTML_MINIFICATION'] !== 'true') {
-          throw new Error(
-            'The policy allows the inline scripts of the site as they are written, and Docusaurus minifies them. Set SKIP_HTML_MINIFICATION=true.',
-          );
-        }
+      if (process.env.NODE_ENV !== 'production') {
+        return;
+      }
+      if (policy !== undefined && process.env['SKIP_HTML_MINIFICATION'] !== 'true') {
+        throw new Error(
+          'The policy allows the inline scripts of the site as they are written, and Docusaurus minifies them. Set SKIP_HTML_MINIFICATION=true.',
+        );
+      }
+      if (cardOptions !== undefined) {
         const plugins = Object.entries(allContent).flatMap(([name, contents]) =>
           Object.values(contents).map((content) => ({name, content})),
         );
-        const pages = docPages(plugins, readIndex(), baseUrl);
+        const pages = docPages(plugins, indexesOf(references), baseUrl);
         const cards = cardsOf(pages, cardOwners(pages), site);
         // The main thread bundles meanwhile. What fails here, `postBuild` does again and reports.
         drawing = callInWorker<typeof drawCards>(CARDS_WORKER, cards, cardOptions).catch(
@@ -89,21 +112,26 @@ export default function builtPagesPlugin(
       }
     },
     async postBuild({outDir, plugins, headTags: tags, preBodyTags, postBodyTags}) {
-      const reference = readIndex();
-      const pages = docPages(plugins, reference, baseUrl);
+      const place = {outDir, plugins, site: outputSite};
+      const indexes = indexesOf(references);
+      const pages = docPages(plugins, indexes, baseUrl);
       const owners = cardOwners(pages);
       await drawing;
-      const place = {outDir, plugins, site: outputSite};
-      const images = await writeCards(cardsOf(pages, owners, site), cardOptions, place);
+      const images = cardOptions
+        ? await writeCards(cardsOf(pages, owners, site), cardOptions, place)
+        : new Map<string, string>();
       const hasTwin = (route: string): boolean => pages.has(route) || route === '/search';
       const headOf = (file: string): string => {
         const route = routeOf(file);
         const page = pages.get(route);
         return headTags({
-          twin: hasTwin(route) ? baseUrl + twinFile(route) : undefined,
+          twin: hasMarkdown && hasTwin(route) ? baseUrl + twinFile(route) : undefined,
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
-          data: page === undefined ? undefined : structuredData(page, reference, site),
+          data:
+            hasStructuredData && page !== undefined
+              ? structuredData(page, referenceOf(page.canonical, references), site)
+              : undefined,
         });
       };
 
@@ -113,53 +141,91 @@ export default function builtPagesPlugin(
       const scripts = siteScripts([tags, preBodyTags, postBodyTags], siteConfig);
       const styles = new Set<string>();
       // Read pages one by one, and twice: a large site would not fit into memory.
-      for (const file of files) {
+      for (const file of policy === undefined ? [] : files) {
         const html = await readPage(path.join(outDir, file));
-        checkInlineCode(html, routeOf(file), scripts);
+        checkSources(html, routeOf(file), policy ?? {});
+        checkInlineCode(html, routeOf(file), scripts.known);
         for (const style of inlineStyles(html)) {
           styles.add(style);
         }
       }
-      const directives = contentSecurityPolicy(scripts, styles, reference.apiOrigins);
+      const directives =
+        policy &&
+        contentSecurityPolicy(
+          scripts.inline,
+          styles,
+          [...new Set(indexes.flatMap(({apiOrigins}) => apiOrigins))],
+          policy,
+        );
       for (const file of files) {
         const place = path.join(outDir, file);
         const built = await readPage(place);
         const html = withHead(built, headOf(file));
         // Other plugins read the pages meanwhile.
-        await writeFileAtomic(place, withPolicy(html, directives), {fsync: false});
+        await writeFileAtomic(place, directives ? withPolicy(html, directives) : html, {
+          fsync: false,
+        });
       }
-      const rules = {
-        baseUrl,
-        headers: securityHeaders(policyHeader(directives)),
-        open: openRules(openFiles),
-      };
-      const siteName = new URL(siteConfig.url).hostname.replace(/[^a-z\d]+/g, '-');
-      const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`;
-      await writeOutputs(new Map([['robots.txt', robots]]), place);
-      await writeOutputs(hostFiles(hosts, rules, siteName), {
-        ...place,
-        remedy: HOSTS_REMEDY,
-      });
+      if (hosts.length > 0) {
+        const rules = {
+          baseUrl,
+          headers: securityHeaders(directives && policyHeader(directives)),
+          open: openRules(openFiles),
+        };
+        const siteName = new URL(siteConfig.url).hostname.replace(/[^a-z\d]+/g, '-');
+        const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`;
+        await writeOutputs(new Map([['robots.txt', robots]]), {
+          ...place,
+          remedy: HOSTS_REMEDY,
+        });
+        await writeOutputs(hostFiles(hosts, rules, siteName), {
+          ...place,
+          remedy: HOSTS_REMEDY,
+        });
+      }
     },
   };
 }
 
+function indexesOf(references: readonly CompletedReference[]): ReferenceIndex[] {
+  return references.map(({readIndex}) => readIndex());
+}
+
+/** Returns the index of the reference of a page, or that of the first one. */
+function referenceOf(
+  route: string,
+  references: readonly CompletedReference[],
+): ReferenceIndex & {base: string} {
+  const own = [...references]
+    .sort((one, other) => other.base.length - one.base.length)
+    .find(({base}) => route.startsWith(`${base}/`));
+  const {base = '', readIndex} = own ?? references[0] ?? {};
+  if (readIndex === undefined) {
+    throw new Error('The site has no reference.');
+  }
+  return {...readIndex(), base};
+}
+
 /**
  * Returns the inline scripts that the site has itself: those of its configuration, themes and plugins, and that of
- * Docusaurus.
+ * Docusaurus. What is known contains the scripts of other hosts in the tags, too.
  *
  * @param tags HTML that `injectHtmlTags` of all plugins adds to each page.
  */
 function siteScripts(
   tags: readonly string[],
   {baseUrl, baseUrlIssueBanner}: Pick<DocusaurusConfig, 'baseUrl' | 'baseUrlIssueBanner'>,
-): ReadonlySet<string> {
-  const scripts = inlineCode(tags.join('\n')).filter(({kind}) => kind === 'script');
+): {inline: ReadonlySet<string>; known: ReadonlySet<string>} {
+  const code = inlineCode(tags.join('\n'));
   const banner = baseUrlIssueBanner ? baseUrlBannerScript(baseUrl) : undefined;
-  return new Set([
-    ...scripts.map(({text}) => text),
+  const inline = [
+    ...code.filter(({kind}) => kind === 'script').map(({text}) => text),
     ...(banner === undefined ? [] : [banner]),
-  ]);
+  ];
+  return {
+    inline: new Set(inline),
+    known: new Set([...inline, ...code.map(({text}) => text)]),
+  };
 }
 
 /**

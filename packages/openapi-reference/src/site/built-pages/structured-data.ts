@@ -18,13 +18,18 @@ export interface SiteFacts {
   language: string;
 }
 
+/** A reference, and the folder of its addresses. */
+type DescribedReference = Pick<ReferenceIndex, 'title' | 'description'> & {
+  readonly base: string;
+};
+
 /**
  * Returns the structured data of a page as JSON-LD (https://schema.org): its place on the site, and
  * what it is. Names no dates and no authors, as nothing says when a page was written and by whom.
  */
 export function structuredData(
   page: DocPage,
-  reference: Pick<ReferenceIndex, 'title' | 'description'>,
+  reference: DescribedReference,
   site: SiteFacts,
 ): Graph {
   return {
@@ -35,7 +40,7 @@ export function structuredData(
 
 function contentOf(
   page: DocPage,
-  reference: Pick<ReferenceIndex, 'title' | 'description'>,
+  reference: DescribedReference,
   site: SiteFacts,
 ): (APIReference | TechArticle | WebAPI | WebSite)[] {
   if (page.route === '/') {
@@ -54,13 +59,17 @@ function contentOf(
     return [{'@type': 'TechArticle', ...articleOf(page, site)}];
   }
   return [
-    {'@type': 'APIReference', ...articleOf(page, site), about: {'@id': apiId(site)}},
+    {
+      '@type': 'APIReference',
+      ...articleOf(page, site),
+      about: {'@id': apiId(reference, site)},
+    },
     {
       '@type': 'WebAPI',
-      '@id': apiId(site),
+      '@id': apiId(reference, site),
       name: reference.title,
       ...(reference.description === '' ? {} : {description: reference.description}),
-      documentation: urlOf('/api', site),
+      documentation: urlOf(`${reference.base}/api`, site),
     },
   ];
 }
@@ -92,8 +101,8 @@ function breadcrumbs({route, title, parents}: DocPage, site: SiteFacts): Breadcr
   };
 }
 
-function apiId(site: SiteFacts): string {
-  return `${urlOf('/api', site)}#api`;
+function apiId({base}: DescribedReference, site: SiteFacts): string {
+  return `${urlOf(`${base}/api`, site)}#api`;
 }
 
 function urlOf(route: string, site: SiteFacts): string {

@@ -8,11 +8,9 @@ import {colourModeScript} from './colour-mode';
 import {scriptTag} from './script-tag';
 import {EARLY_PRESS_SCRIPT} from './early-press-script';
 import {SCRIPT_LOADER, SIDEBAR_SCRIPT} from './script-loader';
-import {SHORTCUT_SCRIPT} from './search-shortcut-script';
 
 /**
- * Adds inline scripts for a whole site: the address, search shortcuts, announcement and colour mode before
- * the first paint, then the loader of the page's scripts. `headTags` in the site configuration would also add
+ * Adds inline scripts for a whole site: the address, announcement and colour mode before the first paint, then the loader of the page's scripts. `headTags` in the site configuration would also add
  * them to the client bundle.
  */
 export default function headPlugin({siteConfig}: LoadContext): Plugin {
@@ -28,7 +26,6 @@ export default function headPlugin({siteConfig}: LoadContext): Plugin {
       headTags: [
         // First: the other scripts read the address.
         ...(isBuild ? [scriptTag(ADDRESS_SCRIPT + EARLY_PRESS_SCRIPT)] : []),
-        scriptTag(SHORTCUT_SCRIPT),
         ...(announcementBar === undefined
           ? []
           : [scriptTag(announcementScript(announcementBar.id))]),

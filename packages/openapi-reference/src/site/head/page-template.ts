@@ -1,10 +1,13 @@
+import type {DocusaurusConfig} from '@docusaurus/types';
+import type {ThemeConfig} from '@docusaurus/theme-common';
+
 /**
  * Returns the HTML template of every page: that of Docusaurus with a list of the scripts, which
  * `script-loader.ts` loads, a colour mode for readers without scripts, and a hidden line for programs
  * (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate, an Eta template). Scripts are in `injectHtmlTags`: every page loads the
  * configuration, and so the template, once more.
  */
-export function pageTemplate(colourMode: 'light' | 'dark'): string {
+function pageTemplate(colourMode: 'light' | 'dark'): string {
   return `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %> data-theme="${colourMode}">
 <head>
@@ -23,4 +26,20 @@ export function pageTemplate(colourMode: 'light' | 'dark'): string {
 </body>
 </html>
 `;
+}
+
+/**
+ * Makes {@link pageTemplate} the template of a site. Docusaurus reads it after the presets have been loaded.
+ *
+ * @throws Error if the site has one of its own.
+ */
+export function setPageTemplate(siteConfig: DocusaurusConfig): void {
+  const {colorMode} = siteConfig.themeConfig as Partial<ThemeConfig>;
+  const template = pageTemplate(colorMode?.defaultMode ?? 'light');
+  if (siteConfig.ssrTemplate !== undefined && siteConfig.ssrTemplate !== template) {
+    throw new Error(
+      'The site has "ssrTemplate", which the option "fastPages" of the preset docusaurus-openapi-reference sets, too. Remove one of both.',
+    );
+  }
+  siteConfig.ssrTemplate = template;
 }

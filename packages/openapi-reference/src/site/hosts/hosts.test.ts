@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkHosts, HOSTS, hostFiles} from '.';
+import {HOSTS, hostFiles} from '.';
 import {headersFile} from './cloudflare';
 import {nginxFile} from './nginx';
 import {type HostRules, openRules, securityHeaders} from './rules';
@@ -110,10 +110,4 @@ it.each(HOSTS.filter((host) => host !== 'workers'))(
 it('Hosts that read one file share it.', () => {
   const files = hostFiles(['cloudflare', 'netlify'], rulesOf(OPEN), 'docs');
   expect(Array.from(files.keys())).toEqual(['_headers']);
-});
-
-it('A wrong option names the host, and those that there are.', () => {
-  expect(() => checkHosts(['nginx', 'pages'])).toThrow(
-    /"pages", which is no known host\. Use one of: cloudflare, workers,/,
-  );
 });

@@ -28,9 +28,6 @@ type HostFile = (typeof FILES)[Host][number];
 /** The hosts of the option `hosts`. */
 export const HOSTS = Object.keys(FILES) as readonly Host[];
 
-/** Those that a site has without the option. */
-export const DEFAULT_HOSTS: readonly Host[] = ['cloudflare', 'netlify', 'nginx'];
-
 /** Returns what is in a file, see {@link hostFiles}. */
 type Printer = (rules: HostRules, hidden: readonly string[], name: string) => string;
 
@@ -59,21 +56,6 @@ export function hostFiles(
 ): Map<string, string> {
   const hidden = hostFileNames(hosts);
   return new Map(hidden.map((file) => [file, PRINTERS[file](rules, hidden, name)]));
-}
-
-/**
- * Checks the option `hosts`.
- *
- * @throws Error that names an unknown host.
- */
-export function checkHosts(hosts: readonly string[]): void {
-  for (const host of hosts) {
-    if (!Object.hasOwn(FILES, host)) {
-      throw new Error(
-        `The option "hosts" has "${host}", which is no known host. Use one of: ${HOSTS.join(', ')}.`,
-      );
-    }
-  }
 }
 
 /** Returns the names of the files of hosts. */

@@ -42,10 +42,10 @@ const UNUSED_FEATURES = [
   ...['magnetometer', 'microphone', 'midi', 'payment', 'usb'],
 ];
 
-/** @param policy The Content Security Policy. */
-export function securityHeaders(policy: string): Header[] {
+/** @param policy The Content Security Policy, if there is one. */
+export function securityHeaders(policy: string | undefined): Header[] {
   return [
-    {name: 'Content-Security-Policy', value: policy},
+    ...(policy === undefined ? [] : [{name: 'Content-Security-Policy', value: policy}]),
     {name: 'X-Content-Type-Options', value: 'nosniff'},
     // For browsers that do not know frame-ancestors.
     {name: 'X-Frame-Options', value: 'DENY'},

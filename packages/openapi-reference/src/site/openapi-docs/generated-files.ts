@@ -4,6 +4,7 @@ import {createApiMap, createMapList} from '../../pages/api-map';
 import type {Operation} from '../../operation/operation';
 import type {OperationData} from '../../pages/page-data';
 import type {Reference} from '../../pages/reference';
+import {createNavigation} from '../../pages/navigation';
 import {createReferenceIndex} from '../../pages/reference-index';
 import {createReferenceOverview} from '../../pages/reference-overview';
 import {groupRoute, operationRoute} from '../../route/route';
@@ -59,6 +60,7 @@ export function createGeneratedFiles(
     dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
+    dataFile('api/navigation.json', createNavigation(reference)),
     dataFile('api/map.json', createMapList(createApiMap(reference))),
     dataFile('api/value-links.json', {
       links: valueLinks,

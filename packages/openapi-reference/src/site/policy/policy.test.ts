@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, inlineStyles, policyHeader, withPolicy} from './policy';
+import {
+  checkSources,
+  contentSecurityPolicy,
+  inlineStyles,
+  policyHeader,
+  withPolicy,
+} from './policy';
 
 it('Inline styles are those of elements and attributes, including those that a script writes.', () => {
   const styles = inlineStyles(`
@@ -51,5 +57,31 @@ describe('withPolicy', () => {
 
   it('throws for a page without a charset.', () => {
     expect(() => withPolicy('<head></head>', ['a'])).toThrow('<meta charset="UTF-8">');
+  });
+});
+
+describe('What a page loads from another host', () => {
+  const html = `<script async src="https://tags.example/gtag.js?id=G-1"></script>
+    <link rel="stylesheet" href="//fonts.example/css"><img src="/img/a.png"><script src="/a.js"></script>`;
+
+  it('is refused with its address, its page and the option.', () => {
+    expect(() => checkSources(html, '/api', {})).toThrow(
+      `The page /api loads https://tags.example/gtag.js?id=G-1, which its policy forbids. Add 'https://tags.example' to 'script-src' of the option "policySources", or remove what loads it.`,
+    );
+    expect(() =>
+      checkSources(html, '/api', {'script-src': ['https://tags.example']}),
+    ).toThrow(`Add 'https://fonts.example' to 'style-src'`);
+  });
+
+  it('is allowed if the site names its origin.', () => {
+    const sources = {
+      'script-src': ['https://tags.example'],
+      'style-src': ['https://fonts.example'],
+      'font-src': ['https://files.example'],
+    };
+    checkSources(html, '/api', sources);
+    const directives = contentSecurityPolicy(new Set(), new Set(), [], sources);
+    expect(directives).toContain("script-src 'self' https://tags.example");
+    expect(directives).toContain("font-src 'self' https://files.example");
   });
 });

@@ -1,5 +1,6 @@
 import unescape from 'lodash/unescape';
 import {createHash} from 'node:crypto';
+import {parseUrl} from '../../utils/ponyfills';
 
 /** Directives that a `meta` element cannot carry (CSP Level 3, section 3.3). */
 const HEADER_ONLY = ["frame-ancestors 'none'"];
@@ -11,6 +12,52 @@ const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
  * that write HTML.
  */
 const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle=\\?"([^"\\]*)\\?"/gi;
+
+/** Directives to which a site can add origins. */
+export const SOURCE_DIRECTIVES = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'frame-src',
+  'media-src',
+] as const;
+
+export type SourceDirective = (typeof SOURCE_DIRECTIVES)[number];
+
+/** Origins beside the site itself, by directive. */
+export type PolicySources = Readonly<Partial<Record<SourceDirective, readonly string[]>>>;
+
+/** Elements that load a file, each with the directive that allows it. */
+const LOADING: readonly [SourceDirective, RegExp][] = [
+  ['script-src', /<script\b[^>]*?\ssrc="([^"]*)"/gi],
+  ['style-src', /<link\b(?=[^>]*\srel="?stylesheet\b)[^>]*?\shref="([^"]*)"/gi],
+  ['img-src', /<img\b[^>]*?\ssrc="([^"]*)"/gi],
+  ['frame-src', /<iframe\b[^>]*?\ssrc="([^"]*)"/gi],
+];
+
+/**
+ * Checks that the policy allows what a page loads from other hosts.
+ *
+ * @throws Error that names the file, the page and the option.
+ */
+export function checkSources(html: string, route: string, sources: PolicySources): void {
+  for (const [directive, pattern] of LOADING) {
+    for (const [, address = ''] of html.matchAll(pattern)) {
+      const url = parseUrl(unescapeHtml(address).replace(/^\/\//, 'https://'));
+      if (
+        url !== undefined &&
+        /^https?:$/.test(url.protocol) &&
+        sources[directive]?.includes(url.origin) !== true
+      ) {
+        throw new Error(
+          `The page ${route} loads ${url.href}, which its policy forbids. Add '${url.origin}' to '${directive}' of the option "policySources", or remove what loads it.`,
+        );
+      }
+    }
+  }
+}
 
 /** Returns the styles of a page: those of style elements, and values of `style` attributes. */
 export function inlineStyles(html: string): string[] {
@@ -27,19 +74,27 @@ export function inlineStyles(html: string): string[] {
  * @param styles Inline styles, which it allows by hash, too.
  * @param apiOrigins Sources of the servers: origins such as `https://api.example.com`, or `https:` for
  * a document with which readers choose the host.
+ * @param sources What the site allows beside.
  */
 export function contentSecurityPolicy(
   scripts: ReadonlySet<string>,
   styles: ReadonlySet<string>,
   apiOrigins: readonly string[],
+  sources: PolicySources = {},
 ): string[] {
+  const directive = (name: SourceDirective, ...own: string[]): string =>
+    [name, "'self'", ...own, ...(sources[name] ?? [])].join(' ');
+  const others = (['font-src', 'frame-src', 'media-src'] as const).filter(
+    (name) => sources[name] !== undefined,
+  );
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashes(scripts)].join(' '),
+    directive('script-src', ...hashes(scripts)),
     // Hashes apply to style attributes only together with 'unsafe-hashes'.
-    ['style-src', "'self'", "'unsafe-hashes'", ...hashes(styles)].join(' '),
-    "img-src 'self' data:",
-    ['connect-src', "'self'", ...apiOrigins].join(' '),
+    directive('style-src', "'unsafe-hashes'", ...hashes(styles)),
+    directive('img-src', 'data:'),
+    directive('connect-src', ...apiOrigins),
+    ...others.map((name) => directive(name)),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

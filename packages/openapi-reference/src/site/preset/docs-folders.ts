@@ -4,6 +4,8 @@ import path from 'node:path';
 
 const DOCS_PLUGIN = /(^|\/)(plugin-)?content-docs$/;
 
+const CONTENT_PLUGIN = /(^|\/)(plugin-)?content-(docs|blog|pages)$/;
+
 const CLASSIC_PRESET = /(^|[/-])classic$/;
 
 const OWN_PRESET = /(^|\/)docusaurus-openapi-reference$/;
@@ -22,6 +24,21 @@ export function docsFolders({
     ...namedEntries(plugins, DOCS_PLUGIN),
   ].flatMap((options) =>
     options === false ? [] : [(options as {path?: string} | undefined)?.path ?? 'docs'],
+  );
+}
+
+/** Returns whether the site has Markdown pages beside those of its references. */
+export function hasOtherPages({
+  presets,
+  plugins,
+}: Pick<DocusaurusConfig, 'presets' | 'plugins'>): boolean {
+  return (
+    namedEntries(plugins, CONTENT_PLUGIN).length > 0 ||
+    namedEntries(presets, CLASSIC_PRESET).some((options) =>
+      ['docs', 'blog', 'pages'].some(
+        (name) => (options as Record<string, unknown>)[name] !== false,
+      ),
+    )
   );
 }
 

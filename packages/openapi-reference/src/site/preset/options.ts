@@ -3,8 +3,13 @@ import {Joi} from '@docusaurus/utils-validation';
 import leven from 'leven';
 import minBy from 'lodash/minBy';
 import pick from 'lodash/pick';
+import type {Operation} from '../../operation/operation';
 import {OUTPUT_NAMES, type Outputs} from '../../pages/outputs';
+import type {RepairOptions} from '../../pages/read-document';
+import {type Host, HOSTS} from '../hosts';
 import type {Download} from '../markdown/llms';
+import type {MoreFiles} from '../openapi-docs/options';
+import {type PolicySources, SOURCE_DIRECTIVES} from '../policy/policy';
 import {containingFolder} from './docs-folders';
 import {
   type Difference,
@@ -43,6 +48,39 @@ export interface PresetOptions {
    * Example: `{llms: false}`.
    */
   readonly outputs: Outputs;
+  /**
+   * Gives each page a Content Security Policy that allows the scripts of the site itself and requests to the servers
+   * of the references. Scripts of other hosts, such as those of analytics, have to be among `policySources`. A page
+   * with another inline script ends the build. Default: `false`.
+   * Example: `true`.
+   */
+  readonly policy: boolean;
+  /**
+   * Origins beside the site itself that the policy allows by directive. Default: none.
+   * Example: `{'script-src': ['https://www.googletagmanager.com']}`.
+   */
+  readonly policySources: PolicySources;
+  /**
+   * Draws a card of each page, which other sites show beside a link to it, with a logo: an SVG file. Default: no cards.
+   * Example: `{logo: 'static/img/logo-dark.svg'}`.
+   */
+  readonly socialCards?: {readonly logo: string};
+  /**
+   * Adds to each page what it is about, as JSON-LD (https://schema.org). Default: `true`.
+   * Example: `false`.
+   */
+  readonly structuredData: boolean;
+  /**
+   * The hosts for which the build has a file with headers, redirects and the policy, and a `robots.txt`. Default: none.
+   * Example: `['netlify']`.
+   */
+  readonly hosts: readonly Host[];
+  /**
+   * Loads the scripts of a page after its first paint, and colours code when the site is built. It uses more of
+   * Docusaurus than is documented, and sets `ssrTemplate`. Default: `false`.
+   * Example: `true`.
+   */
+  readonly fastPages: boolean;
 }
 
 /** Options of a reference. Those of an entry of `config` are before those of the whole preset. */
@@ -69,6 +107,36 @@ export interface ReferenceSettings {
    */
   readonly changesDir?: string;
   /**
+   * The last overlay, which `api:verify` writes: when the service last answered as described (`x-checked`).
+   * Default: none.
+   * Example: `'openapi/checks.overlay.yaml'`.
+   */
+  readonly checksOverlay?: string;
+  /**
+   * Extensions of the document and its operations that `@theme/OperationNotes` and other components of the site
+   * show. Default: none.
+   * Example: `['x-credits']`.
+   */
+  readonly extensions?: readonly `x-${string}`[];
+  /**
+   * Completes the document before it is read, and returns what it has repaired. Default: nothing.
+   * Example: `(document) => addPlans(document)`.
+   */
+  readonly prepare?: RepairOptions['prepare'];
+  /**
+   * Writes further files in the folder of the docs: `folders` are globs of folders that are theirs alone. Default:
+   * none.
+   * Example: `{folders: ['plans/*'], create: (reference) => createPlanPages(reference)}`.
+   */
+  readonly moreFiles?: MoreFiles;
+  /**
+   * Returns what the search knows of the reference: the operations that it suggests first for a pasted value, labels
+   * of operations, and words of the same meaning. A function, because Docusaurus gives each page the
+   * configuration of the site as JSON. Default: none.
+   * Example: `() => ({synonyms: [[['tx'], ['transaction']]]})`.
+   */
+  readonly searchTerms?: () => SearchTerms | Promise<SearchTerms>;
+  /**
    * A name of the site that never changes, by which readers of the feed of changes know its entries. Default:
    * the host of the site.
    * Example: `'pet-store-docs'`.
@@ -92,6 +160,16 @@ export type Options = Partial<Omit<PresetOptions, 'references'>> &
   OwnSettings &
   ({readonly specPath: string; readonly config?: never} | PluginOptions<OwnSettings>);
 
+/** What docusaurus-reference-search knows of a reference. */
+export interface SearchTerms {
+  /** operationIds to suggest first for a pasted value, by its kind. Others follow, shortest path first. */
+  readonly preferred?: Readonly<Record<string, readonly string[]>>;
+  /** Texts by which an operation is found too. */
+  readonly labelsOf?: (operation: Operation) => readonly string[];
+  /** Phrases of readers, each with the phrases that the pages have for them. */
+  readonly synonyms?: readonly (readonly [readonly string[], readonly string[]])[];
+}
+
 type GivenOptions = Omit<PresetOptions, 'references'> & Options;
 
 const DOCS_DEFAULTS = {id: 'api-reference', path: 'api-reference', routeBasePath: '/'};
@@ -101,12 +179,29 @@ const OWN_SETTINGS = {
   overlays: Joi.array().items(Joi.string()),
   changesDir: Joi.string(),
   feedName: Joi.string(),
+  checksOverlay: Joi.string(),
+  extensions: Joi.array().items(Joi.string().pattern(/^x-/)),
+  prepare: Joi.function(),
+  moreFiles: Joi.object({
+    folders: Joi.array().items(Joi.string()).required(),
+    create: Joi.function().required(),
+  }),
+  searchTerms: Joi.function(),
   docs: Joi.object({
     id: Joi.string(),
     path: Joi.string(),
     routeBasePath: Joi.string().allow(''),
   }).unknown(),
 };
+
+const ORIGINS = Joi.array().items(
+  Joi.string()
+    .pattern(/^(https?|wss?):\/\/[^/]+$/)
+    .messages({
+      'string.pattern.base':
+        '{{#label}} is "{#value}": write an origin, such as https://example.com',
+    }),
+);
 
 const schema = Joi.object<GivenOptions>({
   specPath: Joi.string(),
@@ -125,6 +220,16 @@ const schema = Joi.object<GivenOptions>({
   outputs: Joi.object(
     Object.fromEntries(OUTPUT_NAMES.map((name) => [name, Joi.boolean()])),
   ).default({}),
+  policy: Joi.boolean().default(false),
+  policySources: Joi.object(
+    Object.fromEntries(SOURCE_DIRECTIVES.map((name) => [name, ORIGINS])),
+  ).default({}),
+  socialCards: Joi.object({logo: Joi.string().required()}),
+  structuredData: Joi.boolean().default(true),
+  hosts: Joi.array()
+    .items(Joi.string().valid(...HOSTS))
+    .default([]),
+  fastPages: Joi.boolean().default(false),
   ...pluginOptions(OWN_SETTINGS),
 })
   .xor('specPath', 'config')
@@ -152,7 +257,6 @@ export function readPresetOptions(
     throw optionsError(problemsOf(result.error));
   }
   const {value} = result;
-  const {downloads, repository, search, outputs} = value;
   const {references, differences} =
     value.config === undefined
       ? {
@@ -168,6 +272,11 @@ export function readPresetOptions(
       'overlays',
       'changesDir',
       'feedName',
+      'checksOverlay',
+      'extensions',
+      'prepare',
+      'moreFiles',
+      'searchTerms',
       'docs',
     ]),
   }));
@@ -198,10 +307,18 @@ export function readPresetOptions(
   return {
     options: {
       references: settings,
-      downloads,
-      ...(repository === undefined ? {} : {repository}),
-      search,
-      outputs,
+      ...pick(value, [
+        'downloads',
+        'repository',
+        'search',
+        'outputs',
+        'policy',
+        'policySources',
+        'socialCards',
+        'structuredData',
+        'hosts',
+        'fastPages',
+      ]),
     },
     differences,
   };

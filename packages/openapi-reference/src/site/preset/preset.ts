@@ -2,30 +2,31 @@ import logger from '@docusaurus/logger';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import path from 'node:path';
+import rehypeHighlight from '../../highlight/rehype-highlight';
 import {networksOf} from '../../server/networks';
+import builtPagesPlugin from '../built-pages';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
+import headPlugin from '../head';
+import {setPageTemplate} from '../head/page-template';
 import inlineCodePlugin from '../inline-code';
 import markdownPlugin from '../markdown';
+import {LIST_FILES} from '../markdown/files';
 import openapiDocsPlugin from '../openapi-docs';
 import {isReferenceCommand} from '../openapi-docs/commands';
-import type {MoreFiles, ReferenceOptions} from '../openapi-docs/options';
+import type {ReferenceOptions} from '../openapi-docs/options';
 import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
+import {readDataFiles} from '../openapi-docs/read-site-files';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {ensureReference} from '../openapi-docs/site-reference';
-import {docsFolders, hasOwnSearch, ownPresets} from './docs-folders';
+import siteTheme from '../site-theme';
+import webpackPlugin from '../webpack';
+import {docsFolders, hasOtherPages, hasOwnSearch, ownPresets} from './docs-folders';
 import {withLabels} from './labels';
-import {
-  baseOf,
-  type PresetOptions,
-  readPresetOptions,
-  type ReferenceSettings,
-} from './options';
+import {type PresetOptions, readPresetOptions, type ReferenceSettings} from './options';
 import {printDifferences} from './plugin-options';
+import {createReferenceOptions, SEARCH_FILE} from './reference-options';
 import {sidebarGenerator} from './sidebar-generator';
-
-/** What the search finds in the pages of the reference, in the folder of the docs. */
-const SEARCH_FILE = 'api/search-documents.json';
 
 /**
  * Adds references of OpenAPI documents to a site. Generates them first if they are missing or stale, because
@@ -44,7 +45,9 @@ export async function createPreset(
     );
   }
   const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
-  const {references, downloads, search, outputs} = options;
+  const {references, downloads, search, outputs, policy, policySources, fastPages} =
+    options;
+  const {socialCards, structuredData, hosts} = options;
   if (differences.length > 0) {
     logger.warn(printDifferences(differences));
   }
@@ -58,20 +61,13 @@ export async function createPreset(
       'OPENAPI_URL names one document, and the site has several references. Unset it, and name a URL as specPath instead.',
     );
   }
-  const all = references.map((settings, index) => {
-    const {docs, specPath, overlays, changesDir} = settings;
-    const reference: ReferenceOptions = {
-      id: docs.id,
-      specPath,
-      docsDir: docs.path,
-      base: baseOf(docs),
-      overlays,
-      ...(index === 0 ? {} : {furtherId: docs.id}),
-      ...(changesDir === undefined ? {} : {changesDir}),
-      ...(search === false ? {} : {moreFiles: SEARCH_FILES}),
-    };
-    return {...settings, reference};
-  });
+  const all = references.map((settings, index) => ({
+    ...settings,
+    reference: createReferenceOptions(settings, {
+      hasSearch: search !== false,
+      isFirst: index === 0,
+    }),
+  }));
   const docsPlugin: PluginConfig = () =>
     openapiDocsPlugin(
       context,
@@ -80,6 +76,13 @@ export async function createPreset(
     );
   if (isReferenceCommand(process.argv)) {
     return {plugins: [docsPlugin]};
+  }
+  if (policy) {
+    // Docusaurus would change the scripts that the policy allows.
+    process.env['SKIP_HTML_MINIFICATION'] ??= 'true';
+  }
+  if (fastPages) {
+    setPageTemplate(siteConfig);
   }
   for (const {reference} of all) {
     const report = await ensureReference(siteDir, reference);
@@ -107,8 +110,27 @@ export async function createPreset(
         downloads,
         outputs,
       }),
-    () => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)}),
+    ...(policy
+      ? []
+      : [() => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)})]),
+    ...(fastPages ? fastPlugins(context) : []),
     () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
+    () =>
+      builtPagesPlugin(context, {
+        references: all.map(({docs, reference: {base = ''}}) => ({
+          base,
+          readIndex: () => readReferenceIndex(path.join(siteDir, docs.path)),
+        })),
+        openFiles: [
+          ...LIST_FILES,
+          ...all.flatMap(({docs}) => readDataFiles(path.join(siteDir, docs.path))),
+        ],
+        policy: policy ? policySources : undefined,
+        socialCards,
+        structuredData,
+        hasMarkdown: outputs.markdown !== false,
+        hosts,
+      }),
   ];
   // After the classic theme, whose components they replace.
   const themes: PluginConfig[] = [
@@ -133,6 +155,16 @@ export async function createPreset(
   return {plugins, themes};
 }
 
+/** Returns what makes all pages of a site faster. */
+function fastPlugins(context: LoadContext): PluginConfig[] {
+  const isHighlighted = !hasOtherPages(context.siteConfig);
+  return [
+    siteTheme,
+    () => webpackPlugin(context, {isHighlighted}),
+    () => headPlugin(context),
+  ];
+}
+
 /** Returns the plugins of one reference. */
 function pluginsOf(
   context: LoadContext,
@@ -143,7 +175,11 @@ function pluginsOf(
     feedName,
     reference,
   }: ReferenceSettings & {reference: ReferenceOptions},
-  {repository, outputs}: Pick<PresetOptions, 'repository' | 'outputs'>,
+  {
+    repository,
+    outputs,
+    fastPages,
+  }: Pick<PresetOptions, 'repository' | 'outputs' | 'fastPages'>,
 ): PluginConfig[] {
   const {siteDir, siteConfig} = context;
   const {base = ''} = reference;
@@ -169,6 +205,10 @@ function pluginsOf(
           [remarkReferenceLinks, {readIndex}],
           ...((docs.remarkPlugins ?? []) as unknown[]),
         ],
+        rehypePlugins: [
+          ...((docs.rehypePlugins ?? []) as unknown[]),
+          ...(fastPages ? [rehypeHighlight] : []),
+        ],
       },
     ],
     ...(changesDir === undefined
@@ -192,13 +232,3 @@ function pluginsOf(
 function textFileOf({overlays = [], specPath}: ReferenceOptions): string | undefined {
   return [...overlays, specPath].find((file) => !/^https?:/i.test(file));
 }
-
-const SEARCH_FILES: MoreFiles = {
-  folders: [],
-  create: async (reference) => {
-    const {createReferenceDocuments} =
-      await import('docusaurus-reference-search/search/reference-documents');
-    const {dataFile} = await import('../openapi-docs/generated-files');
-    return new Map([dataFile(SEARCH_FILE, createReferenceDocuments(reference))]);
-  },
-};

@@ -18,8 +18,15 @@ function bundled(name: string): string {
 /** Docusaurus tells its bundler since 3.6. */
 type Utils = ConfigureWebpackUtils & {currentBundler?: {name: string}};
 
-/** Makes production builds faster, bundles smaller, and presses fast. */
-export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): Plugin {
+/**
+ * Makes production builds faster, bundles smaller, and presses fast.
+ *
+ * @param options.isHighlighted All code of the site is highlighted when it is built.
+ */
+export default function webpackPlugin(
+  {siteDir}: Pick<LoadContext, 'siteDir'>,
+  {isHighlighted}: {readonly isHighlighted: boolean},
+): Plugin {
   return {
     name: 'webpack',
     configurePostCss: (options) => ({
@@ -41,7 +48,7 @@ export default function webpackPlugin({siteDir}: Pick<LoadContext, 'siteDir'>): 
         resolve: {
           alias: {
             ...staged?.alias,
-            'prism-react-renderer$': bundled('no-prism'),
+            ...(isHighlighted ? {'prism-react-renderer$': bundled('no-prism')} : {}),
           },
         },
         module: {rules: tslibRules(path.join(common, 'lib'), bundled('import-default'))},

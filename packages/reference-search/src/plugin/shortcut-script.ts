@@ -1,8 +1,8 @@
 /**
  * Head script that focuses the search on Ctrl+K, Cmd+K and `/`. It runs before the page's
  * scripts, so that no key press is lost; before the navbar exists, it waits for it. On narrow
- * screens it clicks the button that opens the search dialog. It listens to the window, which keys reach while
- * EARLY_PRESS_SCRIPT hides them.
+ * screens it clicks the button that opens the search dialog. It listens to the window, which
+ * keys reach while the reference hides events from React.
  */
 export const SHORTCUT_SCRIPT = `(function (d) {
   function find() {

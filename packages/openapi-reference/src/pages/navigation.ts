@@ -1,0 +1,19 @@
+import {type Network, networksOf} from '../server/networks';
+import {createReferenceIndex} from './reference-index';
+import type {Reference} from './reference';
+
+/** What the navbar shows of a reference. */
+export interface Navigation {
+  /** Links to the groups of operations, as items of a dropdown. */
+  groups: {label: string; to: string}[];
+  /** Those of the switch of servers. */
+  networks: Network[];
+}
+
+export function createNavigation(reference: Reference): Navigation {
+  const {groups, servers} = createReferenceIndex(reference);
+  return {
+    groups: groups.map(({name, route}) => ({label: name, to: route})),
+    networks: networksOf(servers),
+  };
+}
