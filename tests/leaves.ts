@@ -5,8 +5,6 @@
  */
 import get from 'lodash/get';
 import omit from 'lodash/omit';
-import {readFileSync} from 'node:fs';
-import path from 'node:path';
 
 export interface Leaf {
   /** Where the document has it: `responses.200.headers.X-Rate`. */
@@ -34,12 +32,6 @@ const IN_OTHER_WORDS = /^(\$ref|mapping|operationId|operationRef|style|xml)$/;
  */
 const EXCEPTIONS =
   /\.links\.[^.]+\.parameters\.|\.headers(\.Content-Type: |: Content-Type$)|: Overridden by the operation\.$/;
-
-/** Returns the keywords that no page shows: the guide has the reason of each. */
-export function notShown(): string[] {
-  const guide = readFileSync(path.join(__dirname, '../CONTRIBUTING.md'), 'utf8');
-  return [...guide.matchAll(/^\| `(.+?)` +\| \S/gm)].map(([, keyword = '']) => keyword);
-}
 
 /**
  * Returns the leaves of a part of a document, and those of what it references.

@@ -15,20 +15,8 @@ import {etherscanEvidence} from '../../src/etherscan/evidence';
 import {readEtherscan} from '../../src/etherscan/read-etherscan';
 import {plansOf} from '../../src/plans/plan';
 import {termsOf} from '../../src/plans/terms';
+import {NOT_SHOWN} from './not-shown';
 import {markdownTable} from './table.mjs';
-
-/** Keywords of Schema Objects that no page shows. CONTRIBUTING.md gives the reason for each. */
-export const NOT_SHOWN = [
-  '$anchor',
-  '$comment',
-  '$defs',
-  '$dynamicAnchor',
-  '$dynamicRef',
-  '$id',
-  '$schema',
-  '$vocabulary',
-  'definitions',
-] as const;
 
 /** A part of the description, and how it is known. */
 interface KnownPart {
@@ -79,11 +67,12 @@ function notShownCounts(document: OpenAPIDocument): string[] {
   const found: string[] = [];
   walkObjects(document, (object, _, position) => {
     if (position === 'keywords') {
-      found.push(...NOT_SHOWN.filter((keyword) => Object.hasOwn(object, keyword)));
+      found.push(...Object.keys(object).filter((key) => Object.hasOwn(NOT_SHOWN, key)));
     }
   });
   return Object.entries(countBy(found)).map(
-    ([keyword, count]) => `Not shown:    ${keyword}, ${count} times`,
+    ([keyword, count]) =>
+      `Not shown:    ${keyword}, ${count} times: ${NOT_SHOWN[keyword]}`,
   );
 }
 
