@@ -1,12 +1,15 @@
 /*
  * Why: shows that a small host can serve many readers, and fails if a single request fails.
  * Does: serves build/ with nginx and the configuration of the build, requests every file of the
- * site with wrk over 200 connections for 5 s on this machine, and prints a Markdown table.
+ * site with wrk over 200 connections for 5 s on this machine, and prints a Markdown table,
+ * or with --record also writes it to FIGURES.md.
  * Reads: build/, NGINX_PATH; SECONDS, the duration (5). Run: npm run bench:load
  */
 import {readdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {readPositive} from './lib/arguments';
+import {machineLine} from './lib/bench';
+import {reportFigures} from './lib/figures';
 import {withNginx} from './lib/nginx.mjs';
 import {requirePrograms} from './lib/programs.mjs';
 import {
@@ -89,6 +92,10 @@ main(async () => {
       ['median response time', read(report, /^\s+50%\s+(\S+)/m)],
       ['99th percentile', read(report, /^\s+99%\s+(\S+)/m)],
     ];
-    console.log(markdownTable([`${READERS} readers at once, ${seconds} s`, ''], rows));
+    await reportFigures({
+      title: `${READERS} readers at once`,
+      how: machineLine(`${seconds} s, every file of the site, nginx`),
+      tables: [markdownTable(['', 'measured'], rows)],
+    });
   });
 });

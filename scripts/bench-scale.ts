@@ -2,7 +2,7 @@
  * Why: shows early if the time, memory or search index of a build grows faster than the number of
  * operations, or the scripts of a page with it.
  * Does: builds copies of the site from the real OpenAPI document and from larger ones derived
- * from it, without caches, and prints a Markdown table.
+ * from it, without caches, and prints a Markdown table, or with --record also writes it to FIGURES.md.
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
@@ -16,6 +16,7 @@ import {REFERENCE} from '../src/config/reference';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {readPositive} from './lib/arguments';
 import {machineLine, readRuns} from './lib/bench';
+import {reportFigures} from './lib/figures';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {measure, type Measured, medianOf} from './lib/memory';
@@ -145,7 +146,10 @@ main(async () => {
   }
   const [first, ...larger] = rows;
   if (first !== undefined) {
-    console.log(`${machineLine(`cold builds, medians of ${runs}`)}\n`);
-    console.log(printTable(first, larger));
+    await reportFigures({
+      title: 'Growth with the number of operations',
+      how: machineLine(`cold builds, medians of ${runs}`),
+      tables: [printTable(first, larger)],
+    });
   }
 });

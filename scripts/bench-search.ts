@@ -2,7 +2,7 @@
  * Why: measures whether the search is small, fast and accurate.
  * Does: measures the size of index and code, times key presses in Chromium, also with 1,000
  * operations, measures long tasks on a slow processor, runs the queries of
- * tests/search/queries.json, and prints tables.
+ * tests/search/queries.json, and prints tables, or with --record also writes them to FIGURES.md.
  * Reads: build/, the vendored document, CHROMIUM_PATH; RUNS, runs per measurement (20).
  * Run: npm run bench:search
  */
@@ -22,6 +22,7 @@ import {createReferenceDocuments} from 'docusaurus-reference-search/search/refer
 import {REFERENCE} from '../src/config/reference';
 import {REFERENCE_SEARCH} from '../src/config/search';
 import {machineLine, readRuns, SERVE, withServers} from './lib/bench';
+import {reportFigures} from './lib/figures';
 import {growDocument} from './lib/grow';
 import {readKaiaDocument} from './lib/kaia-document';
 import {BUILD_DIR, main, requireBuild, SITE_DIR} from './lib/run.mjs';
@@ -379,7 +380,9 @@ main(async () => {
   const rows = await withServers([SERVE], (browser, [address = '']) =>
     measure(browser, address, runs),
   );
-  console.log(`${machineLine(`medians of ${runs}`)}\n`);
-  console.log(markdownTable(['Search', 'measured', 'at most'], rows));
-  console.log(`\n${judgeQueries()}`);
+  await reportFigures({
+    title: 'Search',
+    how: machineLine(`medians of ${runs}`),
+    tables: [markdownTable(['', 'measured', 'at most'], rows), judgeQueries()],
+  });
 });

@@ -1,11 +1,12 @@
 /*
  * Why: measures how soon a page answers the hand of a reader on a slow device.
  * Does: presses in Chromium, with a processor four times slower, and prints the time from each press to the
- * next paint (Event Timing) as a table.
+ * next paint (Event Timing) as a table, or with --record also writes it to FIGURES.md.
  * Reads: build/, CHROMIUM_PATH; RUNS, presses per row (50). Run: npm run bench:touch
  */
 import type {Browser, Page} from '@playwright/test';
 import {machineLine, readRuns, SERVE, withServers} from './lib/bench';
+import {reportFigures} from './lib/figures';
 import {main, requireBuild} from './lib/run.mjs';
 import {markdownTable, median, percentile} from './lib/table.mjs';
 
@@ -155,7 +156,7 @@ async function measureTouch(
 main(async () => {
   requireBuild();
   const runs = readRuns(50);
-  console.log(machineLine(`${runs} presses each, processor ${SLOWDOWN} times slower`));
+  const how = machineLine(`${runs} presses each, processor ${SLOWDOWN} times slower`);
   await withServers([SERVE], async (browser, [address = '']) => {
     const rows: string[][] = [];
     for (const touch of TOUCHES) {
@@ -167,7 +168,8 @@ main(async () => {
         `${LIMIT_MS} ms`,
       ]);
     }
-    const head = ['From press to paint', 'Median', '98th percentile', 'Limit'];
-    console.log(`\n${markdownTable(head, rows)}`);
+    const head = ['', 'median', '98th percentile', 'limit'];
+    const tables = [markdownTable(head, rows)];
+    await reportFigures({title: 'From press to paint', how, tables});
   });
 });

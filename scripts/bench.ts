@@ -1,9 +1,9 @@
 /*
- * Why: measures every figure of speed and size in the README, on one machine.
+ * Why: measures speed and size of the site, on one machine, for FIGURES.md.
  * Does: times cold and warm builds, generation and an update in the dev server, measures the
- * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, and
- * prints Markdown tables. The last one compares the site with those that docusaurus-plugin-openapi-docs and
- * Starlight make of the same document.
+ * download size of pages and of the request panel in Chromium, runs Lighthouse on four pages, compares the site
+ * with those that docusaurus-plugin-openapi-docs and Starlight make of the same document, and prints Markdown
+ * tables. With --record, it also writes them to FIGURES.md.
  * Reads: CHROMIUM_PATH; RUNS, runs per measurement (5); ONLY, a comma-separated subset of build,
  * dev, weight, lighthouse and baseline. Run: npm run bench
  */
@@ -13,6 +13,7 @@ import type {Browser} from '@playwright/test';
 import type {Result} from 'lighthouse';
 import sumBy from 'lodash/sumBy';
 import {chromiumOptions, machineLine, readRuns, SERVE, withServers} from './lib/bench';
+import {reportFigures} from './lib/figures';
 import {measure, type Measured, medianOf} from './lib/memory';
 import {PAGES} from './lib/page-kinds.mjs';
 import {
@@ -284,24 +285,33 @@ async function benchBaseline(): Promise<string[][]> {
 }
 
 const BENCHES: Readonly<
-  Record<string, readonly [heading: string[], measure: () => Promise<string[][]>]>
+  Record<
+    string,
+    readonly [title: string, columns: string[], measure: () => Promise<string[][]>]
+  >
 > = {
-  build: [['Build', 'Median'], benchBuild],
-  dev: [['Dev server', 'Median'], benchDev],
+  build: ['Build', ['median'], benchBuild],
+  dev: ['Dev server', ['median'], benchDev],
   weight: [
-    ['Page, gzip', 'JS', 'Data', 'CSS', 'HTML', 'prefetched for other pages, when idle'],
+    'Weight of pages, gzip',
+    ['JS', 'Data', 'CSS', 'HTML', 'prefetched for other pages, when idle'],
     benchWeight,
   ],
-  lighthouse: [['Lighthouse mobile', ...LIGHTHOUSE], benchLighthouse],
-  baseline: [['Baseline', ...SITES.map(({name}) => name)], benchBaseline],
+  lighthouse: ['Lighthouse, mobile', LIGHTHOUSE, benchLighthouse],
+  baseline: [
+    'Other sites of the same document',
+    SITES.map(({name}) => name),
+    benchBaseline,
+  ],
 };
 
 main(async () => {
   const chosen = process.env.ONLY?.split(',');
-  console.log(machineLine(`medians of ${RUNS}`));
-  for (const [name, [heading, bench]] of Object.entries(BENCHES)) {
+  const how = machineLine(`medians of ${RUNS}`);
+  for (const [name, [title, columns, bench]] of Object.entries(BENCHES)) {
     if (chosen === undefined || chosen.includes(name)) {
-      console.log(`\n${markdownTable(heading, await bench())}`);
+      const tables = [markdownTable(['', ...columns], await bench())];
+      await reportFigures({title, how, tables});
     }
   }
 });

@@ -13,7 +13,7 @@ import {
 } from 'docusaurus-openapi-reference/document/load';
 import {redactUrl} from 'docusaurus-openapi-reference/document/document-error';
 import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {writeYaml} from './write-yaml';
+import {writeFormatted} from './write-formatted';
 
 /**
  * Saves a document as the vendored file, formatted and under the existing head
@@ -36,6 +36,6 @@ export async function vendorDocument(
   }
   const [head = ''] = /^(#.*\n)*/.exec(await readFile(file, 'utf8')) ?? [];
   const yaml = stringify(document, {aliasDuplicateObjects: false});
-  await writeYaml(file, head + yaml);
+  await writeFormatted(file, head + yaml);
   return `${path.basename(file)} was updated from ${from}.`;
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import {parseDocument, stringify} from 'yaml';
 import {parseRelease} from 'docusaurus-openapi-reference/changelog/read-releases';
 import type {Change} from 'docusaurus-openapi-reference/changelog/change';
-import {writeYaml} from '../write-yaml';
+import {writeFormatted} from '../write-formatted';
 
 const HEADER = `# What changed in the description of the API. Edit the sentences; keep the ids.
 # kind: "api" if the API changed, "knowledge" if only what is known of it did.
@@ -31,7 +31,7 @@ export async function recordChanges(
     if (changes.length === 0) {
       return 'The descriptions say the same: nothing is recorded. Files are compared without the overlays of openapi/, unless --overlays is set.';
     }
-    await writeYaml(file, HEADER + stringify({date, changes}));
+    await writeFormatted(file, HEADER + stringify({date, changes}));
     return `${name} was written: ${counted(changes.length)}.`;
   }
   const known = new Set(parseRelease(text, file).changes.map(({id}) => id));
@@ -43,7 +43,7 @@ export async function recordChanges(
   for (const change of added) {
     yaml.addIn(['changes'], yaml.createNode(change));
   }
-  await writeYaml(file, yaml.toString());
+  await writeFormatted(file, yaml.toString());
   return `${name} existed and is kept: ${counted(added.length)} added at its end, after ${known.size}. Delete the file first to write it anew.`;
 }
 

@@ -10,7 +10,7 @@ import maxBy from 'lodash/maxBy';
 import omit from 'lodash/omit';
 import {parse, stringify} from 'yaml';
 import {PlainError, SITE_DIR} from '../run.mjs';
-import {writeYaml} from '../write-yaml';
+import {writeFormatted} from '../write-formatted';
 import type {SentRequest} from './sent-request';
 
 export interface Row extends SentRequest {
@@ -59,7 +59,7 @@ export async function writeTable(name: string, table: Table): Promise<void> {
   });
   const text =
     HEADER + stringify({headers, requests: Object.fromEntries(requests)}, {lineWidth: 0});
-  await writeYaml(file, text);
+  await writeFormatted(file, text);
 }
 
 function fileOf(name: string): string {

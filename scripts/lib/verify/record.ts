@@ -16,7 +16,7 @@ import {
 } from 'docusaurus-openapi-reference/document/read-overlay';
 import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
 import {PlainError} from '../run.mjs';
-import {writeYaml} from '../write-yaml';
+import {writeFormatted} from '../write-formatted';
 import type {Check} from './check';
 
 /** What held: by path, or by module and action (`account/txlist`), dates (`2026-11-21`) by network. */
@@ -90,7 +90,7 @@ export async function writeRecords(file: string, records: Records): Promise<void
   const actions = actionsOf(records);
   if (actions.length > 0) {
     const info = {title: 'When the Kaia data API was last checked', version: '1.0.0'};
-    await writeYaml(file, HEAD + stringify({overlay: '1.1.0', info, actions}));
+    await writeFormatted(file, HEAD + stringify({overlay: '1.1.0', info, actions}));
   }
 }
 

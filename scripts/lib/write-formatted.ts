@@ -7,9 +7,9 @@ import {format} from 'oxfmt';
 import writeFileAtomic from 'write-file-atomic';
 import {printWidth, singleQuote} from '../../.oxfmtrc.json';
 
-/** Writes YAML in the format that `npm run format` gives it. */
-export async function writeYaml(file: string, yaml: string): Promise<void> {
+/** Writes YAML or Markdown in the format that `npm run format` gives it. */
+export async function writeFormatted(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), {recursive: true});
-  const {code} = await format(path.basename(file), yaml, {printWidth, singleQuote});
+  const {code} = await format(path.basename(file), text, {printWidth, singleQuote});
   await writeFileAtomic(file, code);
 }
