@@ -1,4 +1,4 @@
-import {writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect} from '@playwright/test';
 import {loadScripts} from '../exhaustive/scripts';
@@ -31,6 +31,45 @@ test('The example hydrates without messages, and fits its window.', async ({page
 
 test('The example has pages in which axe finds nothing.', async ({page}) => {
   await expectAccessible(page, ['/docs/', '/docs/guides/announce-a-vessel/', ANNOUNCE]);
+});
+
+test('The example opens its search by a key, and lists its keys.', async ({page}) => {
+  await open(page, ANNOUNCE);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.locator('body').press('?');
+  await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+});
+
+test('The policy of the example stops a script that is not of the site.', async ({
+  page,
+}) => {
+  await open(page, ANNOUNCE);
+  const blocked = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        );
+        const script = document.createElement('script');
+        script.textContent = '0';
+        document.head.append(script);
+      }),
+  );
+  expect(blocked).toBe('script-src-elem');
+});
+
+test('No file of the example has a word of another site.', () => {
+  const dir = path.join(process.env['STOCK_DIR'] ?? '', 'harbour', 'build');
+  const texts = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|js|css|json|md|txt|xml|yaml)$/.test(file),
+  );
+  expect(texts.length).toBeGreaterThan(50);
+  const found = texts.filter((file) =>
+    /kaia|kairos|klaytn/i.test(readFileSync(path.join(dir, file), 'utf8')),
+  );
+  expect(found).toEqual([]);
 });
 
 test('The example links addresses that need no redirect.', async ({page}) => {

@@ -136,3 +136,9 @@ it('A site without options gets structured data, and no policy, files of hosts o
     HTML.replace('\0', ''),
   );
 });
+
+it('Cards need a logo that exists.', () => {
+  expect(() => createPlugin({socialCards: {logo: 'static/logo.svg'}})).toThrow(
+    'The option "socialCards.logo" names "static/logo.svg", which does not exist.',
+  );
+});

@@ -1,6 +1,8 @@
+import {existsSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {DocusaurusConfig, LoadContext, Plugin} from '@docusaurus/types';
+import sortBy from 'lodash/sortBy';
 import writeFileAtomic from 'write-file-atomic';
 import {twinFile} from '../../outputs/markdown/twin-address';
 import type {ReferenceIndex} from '../../pages/reference-index';
@@ -56,7 +58,7 @@ export interface BuiltPagesOptions {
  * Completes the built pages, and writes what hosts read. With a policy, ends the build if a page has inline code that is
  * not of the site, or loads what the policy forbids.
  *
- * @throws Error if a file of a host is in the static folder too.
+ * @throws Error if a file of a host is in the static folder too, or the logo of the cards does not exist.
  */
 export default function builtPagesPlugin(
   {
@@ -83,6 +85,7 @@ export default function builtPagesPlugin(
     tagline: siteConfig.tagline,
     language: i18n.currentLocale,
   };
+  checkLogo(siteDir, socialCards?.logo);
   const cardOptions = socialCards && {
     logoFile: path.resolve(siteDir, socialCards.logo),
     cacheDir: path.join(siteDir, CACHE_DIR),
@@ -103,7 +106,8 @@ export default function builtPagesPlugin(
         const plugins = Object.entries(allContent).flatMap(([name, contents]) =>
           Object.values(contents).map((content) => ({name, content})),
         );
-        const pages = docPages(plugins, indexesOf(references), baseUrl);
+        const indexes = references.map(({readIndex}) => readIndex());
+        const pages = docPages(plugins, indexes, baseUrl);
         const cards = cardsOf(pages, cardOwners(pages), site);
         // The main thread bundles meanwhile. What fails here, `postBuild` does again and reports.
         drawing = callInWorker<typeof drawCards>(CARDS_WORKER, cards, cardOptions).catch(
@@ -113,8 +117,8 @@ export default function builtPagesPlugin(
     },
     async postBuild({outDir, plugins, headTags: tags, preBodyTags, postBodyTags}) {
       const place = {outDir, plugins, site: outputSite};
-      const indexes = indexesOf(references);
-      const pages = docPages(plugins, indexes, baseUrl);
+      const described = references.map(({base, readIndex}) => ({...readIndex(), base}));
+      const pages = docPages(plugins, described, baseUrl);
       const owners = cardOwners(pages);
       await drawing;
       const images = cardOptions
@@ -124,13 +128,14 @@ export default function builtPagesPlugin(
       const headOf = (file: string): string => {
         const route = routeOf(file);
         const page = pages.get(route);
+        const reference = page && referenceOf(page.canonical, described);
         return headTags({
           twin: hasMarkdown && hasTwin(route) ? baseUrl + twinFile(route) : undefined,
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
           data:
-            hasStructuredData && page !== undefined
-              ? structuredData(page, referenceOf(page.canonical, references), site)
+            hasStructuredData && reference && page
+              ? structuredData(page, reference, site)
               : undefined,
         });
       };
@@ -154,7 +159,7 @@ export default function builtPagesPlugin(
         contentSecurityPolicy(
           scripts.inline,
           styles,
-          [...new Set(indexes.flatMap(({apiOrigins}) => apiOrigins))],
+          [...new Set(described.flatMap(({apiOrigins}) => apiOrigins))],
           policy,
         );
       for (const file of files) {
@@ -187,23 +192,25 @@ export default function builtPagesPlugin(
   };
 }
 
-function indexesOf(references: readonly CompletedReference[]): ReferenceIndex[] {
-  return references.map(({readIndex}) => readIndex());
+/** @throws Error if the logo of the cards does not exist. */
+function checkLogo(siteDir: string, logo: string | undefined): void {
+  if (logo !== undefined && !existsSync(path.resolve(siteDir, logo))) {
+    throw new Error(
+      `The option "socialCards.logo" names "${logo}", which does not exist. Name a file of SVG, relative to the site.`,
+    );
+  }
 }
 
-/** Returns the index of the reference of a page, or that of the first one. */
-function referenceOf(
+/** Returns the reference of a page, or the first one for other pages. */
+function referenceOf<Reference extends {base: string}>(
   route: string,
-  references: readonly CompletedReference[],
-): ReferenceIndex & {base: string} {
-  const own = [...references]
-    .sort((one, other) => other.base.length - one.base.length)
-    .find(({base}) => route.startsWith(`${base}/`));
-  const {base = '', readIndex} = own ?? references[0] ?? {};
-  if (readIndex === undefined) {
-    throw new Error('The site has no reference.');
-  }
-  return {...readIndex(), base};
+  references: readonly Reference[],
+): Reference | undefined {
+  return (
+    sortBy(references, ({base}) => -base.length).find(({base}) =>
+      route.startsWith(`${base}/`),
+    ) ?? references[0]
+  );
 }
 
 /**
