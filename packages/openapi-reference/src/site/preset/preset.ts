@@ -2,13 +2,11 @@ import logger from '@docusaurus/logger';
 import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import path from 'node:path';
-import rehypeHighlight from '../../highlight/rehype-highlight';
+import {messageOf} from '../../document/document-error';
 import {networksOf} from '../../server/networks';
 import builtPagesPlugin from '../built-pages';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
-import headPlugin from '../head';
-import {setPageTemplate} from '../head/page-template';
 import inlineCodePlugin from '../inline-code';
 import markdownPlugin from '../markdown';
 import {LIST_FILES} from '../markdown/files';
@@ -19,9 +17,8 @@ import {readChangelog, readReferenceIndex} from '../openapi-docs/read-index';
 import {readDataFiles} from '../openapi-docs/read-site-files';
 import remarkReferenceLinks from '../openapi-docs/remark-reference-links';
 import {ensureReference} from '../openapi-docs/site-reference';
-import siteTheme from '../site-theme';
-import webpackPlugin from '../webpack';
-import {docsFolders, hasOtherPages, hasOwnSearch, ownPresets} from './docs-folders';
+import {docsFolders, hasOwnSearch, ownPresets} from './docs-folders';
+import type {FastPages} from './fast-pages';
 import {withLabels} from './labels';
 import {type PresetOptions, readPresetOptions, type ReferenceSettings} from './options';
 import {printDifferences} from './plugin-options';
@@ -81,9 +78,7 @@ export async function createPreset(
     // Docusaurus would change the scripts that the policy allows.
     process.env['SKIP_HTML_MINIFICATION'] ??= 'true';
   }
-  if (fastPages) {
-    setPageTemplate(siteConfig);
-  }
+  const fast = fastPages ? await loadFastPages(context) : undefined;
   for (const {reference} of all) {
     const report = await ensureReference(siteDir, reference);
     if (report !== undefined) {
@@ -99,7 +94,7 @@ export async function createPreset(
   const servers = labelled[0]?.index.servers ?? [];
   const plugins: PluginConfig[] = [
     docsPlugin,
-    ...labelled.flatMap((one) => pluginsOf(context, one, options)),
+    ...labelled.flatMap((one) => pluginsOf(context, one, options, fast?.rehypePlugins)),
     () =>
       markdownPlugin(context, {
         docs: labelled.map(({docs, label, reference}) => ({
@@ -113,7 +108,7 @@ export async function createPreset(
     ...(policy
       ? []
       : [() => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)})]),
-    ...(fastPages ? fastPlugins(context) : []),
+    ...(fast?.plugins ?? []),
     () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
     () =>
       builtPagesPlugin(context, {
@@ -155,14 +150,22 @@ export async function createPreset(
   return {plugins, themes};
 }
 
-/** Returns what makes all pages of a site faster. */
-function fastPlugins(context: LoadContext): PluginConfig[] {
-  const isHighlighted = !hasOtherPages(context.siteConfig);
-  return [
-    siteTheme,
-    () => webpackPlugin(context, {isHighlighted}),
-    () => headPlugin(context),
-  ];
+/** @throws Error if a package that only fast pages need is missing. */
+async function loadFastPages(context: LoadContext): Promise<FastPages> {
+  try {
+    const {createFastPages} = await import('./fast-pages');
+    return createFastPages(context);
+  } catch (error) {
+    const missing = /Cannot find (?:module|package) '([^'./][^']*)'/.exec(
+      messageOf(error),
+    );
+    throw missing === null
+      ? error
+      : new Error(
+          `The option "fastPages" needs the package ${missing[1] ?? ''}, which is not installed. Install it, or leave the option out.`,
+          {cause: error},
+        );
+  }
 }
 
 /** Returns the plugins of one reference. */
@@ -175,11 +178,8 @@ function pluginsOf(
     feedName,
     reference,
   }: ReferenceSettings & {reference: ReferenceOptions},
-  {
-    repository,
-    outputs,
-    fastPages,
-  }: Pick<PresetOptions, 'repository' | 'outputs' | 'fastPages'>,
+  {repository, outputs}: Pick<PresetOptions, 'repository' | 'outputs'>,
+  rehypePlugins: readonly unknown[] = [],
 ): PluginConfig[] {
   const {siteDir, siteConfig} = context;
   const {base = ''} = reference;
@@ -205,10 +205,7 @@ function pluginsOf(
           [remarkReferenceLinks, {readIndex}],
           ...((docs.remarkPlugins ?? []) as unknown[]),
         ],
-        rehypePlugins: [
-          ...((docs.rehypePlugins ?? []) as unknown[]),
-          ...(fastPages ? [rehypeHighlight] : []),
-        ],
+        rehypePlugins: [...((docs.rehypePlugins ?? []) as unknown[]), ...rehypePlugins],
       },
     ],
     ...(changesDir === undefined
