@@ -36,6 +36,23 @@ describe('highlight', () => {
     expect(textOf(html)).toBe(code);
   });
 
+  it.each([
+    [
+      'bash',
+      'curl --silent "$A:" \\',
+      'function(curl) --silent string("variable($A):") \\',
+    ],
+    ['json', '{"a": [1]}', '{property("a"): [number(1)]}'],
+    ['go', 'a.b(c)', 'a.function(b)(c)'],
+  ])(
+    'leaves punctuation, operators and options in the text of %s.',
+    (language, code, tokens) => {
+      const html = highlight(code, language);
+      const short = html.replace(/<span class="token ([^ "]*)[^>]*>/g, '$1(');
+      expect(short.replaceAll('</span>', ')')).toBe(tokens);
+    },
+  );
+
   it.each(['', 'klingon', '__proto__', 'constructor', 'extend', undefined])(
     'escapes code in the unknown language %j.',
     (language) => {

@@ -1,5 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import {sampleLanguages} from '../samples';
+import {keepPlainTokens} from './plain-tokens';
 
 /** The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism. */
 (globalThis as {Prism?: typeof Prism}).Prism = Prism;
@@ -11,6 +12,7 @@ for (const language of ['http', 'powershell', 'solidity', 'toml']) {
 sampleLanguages
   .filter(({prism}) => !Object.hasOwn(Prism.languages, prism))
   .forEach(({loadGrammar}) => loadGrammar());
+keepPlainTokens(Prism);
 
 // Prism takes the first two parts of a version such as 1.3.6 for a number.
 Prism.languages.insertBefore('bash', 'number', {

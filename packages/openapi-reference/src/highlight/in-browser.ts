@@ -4,13 +4,15 @@
  */
 import './prism-manual';
 // Order matters: languages extend the core, and some of them clike.
-import {highlight, languages} from 'prismjs/components/prism-core';
+import {highlight, hooks, languages} from 'prismjs/components/prism-core';
 import 'prismjs/components/prism-clike';
 import {sampleLanguages} from '../samples';
 import type {CodeSample, HighlightedSample} from '../samples/code-sample';
 import {codeLines} from './code-lines';
+import {keepPlainTokens} from './plain-tokens';
 
 sampleLanguages.forEach(({loadGrammar}) => loadGrammar());
+keepPlainTokens({hooks});
 
 export function highlightLiveSample({code, ...sample}: CodeSample): HighlightedSample {
   const {prism} = sample;

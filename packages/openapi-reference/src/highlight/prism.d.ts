@@ -1,4 +1,4 @@
 /** @types/prismjs declares only the main module. */
 declare module 'prismjs/components/prism-core' {
-  export {highlight, languages} from 'prismjs';
+  export {highlight, hooks, languages} from 'prismjs';
 }

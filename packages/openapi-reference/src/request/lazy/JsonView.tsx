@@ -171,11 +171,11 @@ function Line({
       {name === '' ? null : (
         <>
           <Token kind="property">{name}</Token>
-          <Token kind="operator">: </Token>
+          {': '}
         </>
       )}
       <Value context={context} line={line} isFolded={isFolded} />
-      {comma === '' ? null : <Token kind="punctuation">{comma}</Token>}
+      {comma}
       <ConvertedAmount context={context} line={line} />
       {'\n'}
     </span>
@@ -205,13 +205,12 @@ function Value({context, line, isFolded}: ValueProps & {isFolded: boolean}): Rea
     return <Token kind="boolean">{raw}</Token>;
   }
   if (!isFolded) {
-    return <Token kind="punctuation">{raw}</Token>;
+    return raw;
   }
   const {count} = line;
   return (
     <>
-      <Token kind="punctuation">{raw}…</Token>
-      <Token kind="punctuation">{raw === '{' ? '}' : ']'}</Token>
+      {raw}…{raw === '{' ? '}' : ']'}
       <Note text={translate({id: 'panel.folded', message: '{count} inside'}, {count})} />
     </>
   );
