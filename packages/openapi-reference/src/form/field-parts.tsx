@@ -2,6 +2,7 @@ import Translate from '@docusaurus/Translate';
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {usePanel} from './form-state';
 import styles from './styles.module.css';
+import InlineCode from '../components/InlineCode';
 
 /** The attributes of a field with an error. */
 export function invalid(
@@ -37,7 +38,7 @@ export function FieldName({
 }): ReactNode {
   return (
     <>
-      <code>{name}</code>{' '}
+      <InlineCode>{name}</InlineCode>{' '}
       {required ? (
         <span className={styles.required}>
           <Translate id="reference.required">required</Translate>

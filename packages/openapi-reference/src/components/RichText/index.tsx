@@ -9,6 +9,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import Code from '../Code';
+import InlineCode from '../InlineCode';
 import {createPagePart} from '../page-part';
 import type {RichText as Text} from '../../text/rich-text';
 import type {RareBlockProps} from './lazy/RareBlock';
@@ -19,7 +20,12 @@ const RareBlock = createPagePart<RareBlockProps>(
 );
 
 /** The components of elements; all others are elements of the page. */
-const COMPONENTS: Record<string, ElementType> = {a: Link, img: SiteImage, pre: CodeBlock};
+const COMPONENTS: Record<string, ElementType> = {
+  a: Link,
+  code: InlineCode,
+  img: SiteImage,
+  pre: CodeBlock,
+};
 
 /** Renders a description of the OpenAPI document. */
 export default function RichText({text = ''}: {text: Text | undefined}): ReactNode {

@@ -20,6 +20,7 @@ import Contents from '../../body/Contents';
 import Feedback from '../Feedback';
 import OperationDownloads from '../OperationDownloads';
 import NextRequests from '../NextRequests';
+import InlineCode from '../../components/InlineCode';
 import MethodBadge from '../../components/MethodBadge';
 import PageContents from '../PageContents';
 import Parameters from '../../parameter/Parameters';
@@ -157,10 +158,10 @@ function RequestUrls({
           data-network-line={operation.hasOwnServers ? undefined : server.id}
         >
           <MethodBadge method={operation.method} />{' '}
-          <code className={styles.address}>
+          <InlineCode className={styles.address}>
             <span className={styles.host}>{server.url}</span>
             <Path path={operation.path} />
-          </code>{' '}
+          </InlineCode>{' '}
           {server.name === server.url ? null : (
             <span className={styles.network}>{server.name}</span>
           )}
@@ -219,7 +220,7 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
         <OtherCredentials security={security} />
       ) : key.hasGuide ? (
         <div>
-          <code>{keyForm(key)}</code>{' '}
+          <InlineCode>{keyForm(key)}</InlineCode>{' '}
           <Link to={KEY_GUIDE_ROUTE}>
             <Translate id="reference.authentication.how">How to create a key</Translate>
           </Link>
@@ -227,7 +228,7 @@ function Authentication({security}: Pick<Operation, 'security'>): ReactNode {
       ) : (
         <>
           <p>
-            <code>{keyForm(key)}</code>
+            <InlineCode>{keyForm(key)}</InlineCode>
           </p>
           <RichText text={key.description} />
         </>

@@ -2,6 +2,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import {parameterAnchor} from '../../route/anchor';
+import InlineCode from '../../components/InlineCode';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
 import RichText from '../../components/RichText';
@@ -60,14 +61,14 @@ function ParameterItem({
   return (
     <li className={fieldStyles.field} id={id}>
       <div className={fieldStyles.entry}>
-        <code
+        <InlineCode
           className={clsx(
             fieldStyles.name,
             parameter.deprecated && fieldStyles.deprecated,
           )}
         >
           {parameter.name}
-        </code>{' '}
+        </InlineCode>{' '}
         <TypeName node={parameter.node} context={{components}} />{' '}
         <Presence required={parameter.required} /> <Evidence kind={parameter.evidence} />{' '}
         <AnchorLink id={id} name={parameter.name} />

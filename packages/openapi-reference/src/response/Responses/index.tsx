@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
+import InlineCode from '../../components/InlineCode';
 import Code from '../../components/Code';
 import Details from '../../components/Details';
 import Contents from '../../body/Contents';
@@ -108,7 +109,7 @@ function ResponseItem({
         ) : content === undefined ? null : (
           <>
             <p className={styles.media}>
-              <code>{content.mediaType}</code>{' '}
+              <InlineCode>{content.mediaType}</InlineCode>{' '}
               <TypeName node={content.node} context={{components}} />
               &nbsp;
               <Evidence kind={evidence} />

@@ -1,5 +1,6 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import React, {type ReactNode} from 'react';
+import InlineCode from '../../components/InlineCode';
 import {createPagePart} from '../../components/page-part';
 import Details from '../../components/Details';
 import RichText from '../../components/RichText';
@@ -43,7 +44,7 @@ export default function ValueFacts({
       <div className={styles.facts} data-terms="">
         {shown.map(([name, value], index) => (
           <div key={index}>
-            <span className={styles.term}>{name}</span> <code>{value}</code>
+            <span className={styles.term}>{name}</span> <InlineCode>{value}</InlineCode>
           </div>
         ))}
       </div>
@@ -68,7 +69,7 @@ function EnumValues({enum: values = [], types}: SchemaNode): ReactNode {
       <ul>
         {values.map((one, index) => (
           <li key={index}>
-            <code>{shownValue(one, {types})}</code>
+            <InlineCode>{shownValue(one, {types})}</InlineCode>
             {one.description === undefined ? null : ' '}
             <RichText text={one.description} />
           </li>

@@ -3,6 +3,7 @@ import Translate from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {Fragment, type ReactNode} from 'react';
 import {fieldAnchor} from '../../route/anchor';
+import InlineCode from '../../components/InlineCode';
 import Details from '../../components/Details';
 import AnchorLink from '../../components/AnchorLink';
 import {createPagePart} from '../../components/page-part';
@@ -152,9 +153,11 @@ function Field({
   return (
     <li className={styles.field} id={id}>
       <div className={styles.entry}>
-        <code className={clsx(styles.name, resolved.deprecated && styles.deprecated)}>
+        <InlineCode
+          className={clsx(styles.name, resolved.deprecated && styles.deprecated)}
+        >
           {name}
-        </code>{' '}
+        </InlineCode>{' '}
         <TypeName node={node} context={position.context} />{' '}
         <Badges node={resolved} required={required} />
         {evidence === undefined || evidence === position.evidence ? null : (
@@ -164,7 +167,12 @@ function Field({
         )}
         <AnchorLink id={id} name={path.join('.')} />
       </div>
-      <Value node={node} title={<code>{name}</code>} {...position} path={path} />
+      <Value
+        node={node}
+        title={<InlineCode>{name}</InlineCode>}
+        {...position}
+        path={path}
+      />
     </li>
   );
 }
