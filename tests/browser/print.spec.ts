@@ -16,12 +16,6 @@ for (const path of PAGES) {
     PROMISE_WITH_PLAYWRIGHT,
     async ({page, referencePage}) => {
       await referencePage.open(path);
-      // React hydrates sections one after the other, and a section that it has not reached stays as it is.
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('article details')].every((section) =>
-          Object.keys(section).some((name) => name.startsWith('__reactProps')),
-        ),
-      );
       const {text} = await extractText(new Uint8Array(await page.pdf({format: 'A4'})), {
         mergePages: true,
       });
@@ -62,6 +56,26 @@ test(
     );
     expect(paper).toEqual({left: 0, width: 1440});
     expect(Math.max(...columns.map(({left}) => left))).toBeLessThan(100);
+  },
+);
+
+test(
+  'The home page has its first answer below the request on paper, also if the media queries of the browser look at a wide window.',
+  PROMISE_IN_CHROMIUM,
+  async ({page, sitePage}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await sitePage.open('/');
+    const code = page.locator('main pre:visible');
+    const boxes = async () =>
+      [await code.first().boundingBox(), await code.last().boundingBox()].map(
+        (box) => box ?? {x: 0, y: 0, height: 0},
+      );
+    const [left, right] = await boxes();
+    expect(right?.x).toBeGreaterThan((left?.x ?? 0) + 100);
+    await sitePage.showPrint();
+    const [request, answer] = await boxes();
+    expect(answer?.x).toBe(request?.x);
+    expect(answer?.y).toBeGreaterThan((request?.y ?? 0) + (request?.height ?? 0));
   },
 );
 

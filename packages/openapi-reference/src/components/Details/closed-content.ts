@@ -3,8 +3,8 @@
  * finds the text. The HTML of the build has the elements.
  */
 
-/** What is a text now. */
-const contents = new Set<Element>();
+/** What is a text now, with the nodes that it had, until React has hydrated it. */
+const contents = new Map<Element, readonly Node[]>();
 /** The same by the ids of the elements that it had. */
 const contentById = new Map<string, Element>();
 
@@ -16,7 +16,7 @@ function collapse(): void {
     isHydrating = true;
     // It can be in another one, which is a text now.
     if (content.isConnected && content.matches('details:not([open]) > *')) {
-      contents.add(content);
+      contents.set(content, [...content.childNodes]);
       content.querySelectorAll('[id]').forEach(({id}) => contentById.set(id, content));
       const parts = content.querySelectorAll<HTMLElement>('[data-part]');
       content.dataset.part = Array.from(parts, ({dataset}) => dataset.part).join(' ');
@@ -24,7 +24,7 @@ function collapse(): void {
     }
   }
   // The event of the media query comes after Chromium has counted the sheets.
-  addEventListener('beforeprint', () => contents.forEach(show));
+  addEventListener('beforeprint', () => contents.forEach(showInPrint));
 }
 
 /** Returns whether React hydrates the HTML of the server now. */
@@ -32,8 +32,13 @@ export function isHydration(): boolean {
   return isHydrating;
 }
 
-export function endHydration(): void {
+/** @param details whose component React has hydrated. */
+export function endHydration(details: Element | null): void {
   isHydrating = false;
+  const content = details?.querySelector(':scope > [data-closed]') ?? undefined;
+  if (content !== undefined && contents.has(content)) {
+    contents.set(content, []);
+  }
 }
 
 /** Shows the content that has an element with an id. */
@@ -43,6 +48,14 @@ export async function showContentOf(id: string): Promise<void> {
   await Promise.resolve();
   if (content !== undefined) {
     show(content);
+  }
+}
+
+/** Shows content as a component does at once, or as it was where React has not come yet. */
+function showInPrint(nodes: readonly Node[], content: Element): void {
+  show(content);
+  if (nodes.length > 0) {
+    content.replaceChildren(...nodes);
   }
 }
 

@@ -27,7 +27,7 @@ export default function Details({
     }
   };
   useEffect(() => {
-    endHydration();
+    endHydration(details.current);
     // The reader, or the hash of the address, has opened it before.
     if (details.current?.open === true) {
       startTransition(() => setWhole(true));
