@@ -43,9 +43,15 @@ schemas:
     });
   });
 
-  it('stays as it is in OpenAPI 3.0, which ignores them.', () => {
-    const old = {...document, openapi: '3.0.3'};
-    expect(settled(old).document).toEqual(old);
+  it('has the annotations beside it in OpenAPI 3.0, which ignores other keywords.', () => {
+    const old = settled({...document, openapi: '3.0.3'});
+    expect(old.document).toHaveProperty(fields, {
+      a: {$ref: '#/components/schemas/Kind'},
+      b: {$ref: '#/components/schemas/Kind', description: 'One.'},
+    });
+    expect(old.repairs).toEqual([
+      '#/components/schemas/Thing/properties/a/maxLength: a keyword beside a reference means nothing in OpenAPI 3.0; it is left out',
+    ]);
   });
 
   it('stays as it is in an example or an extension.', () => {

@@ -1,4 +1,5 @@
 import isEqual from 'lodash/isEqual';
+import omitBy from 'lodash/omitBy';
 import pick from 'lodash/pick';
 import pickBy from 'lodash/pickBy';
 import {isAnnotation} from './annotation';
@@ -59,7 +60,7 @@ export function settleDialect(
   {isFromSwagger}: DialectOptions,
 ): Repair[] {
   const repairs: Repair[] = [];
-  // In 3.0, all that is beside a reference is ignored.
+  // In 3.0, what is beside a reference is ignored, but most programs write annotations there and mean them.
   const isFolded = !String(document['openapi']).startsWith('3.0');
   /** The copies around the place that is visited, outermost first. */
   const around: {readonly pointer: string; readonly $ref: string}[] = [];
@@ -75,6 +76,11 @@ export function settleDialect(
   };
   const settleReference = (place: Place): unknown => {
     const {value, kind, pointer} = place;
+    if (kind === 'schema' && !isFolded && isReference(value)) {
+      const [annotated, ignored] = withoutIgnored(value as unknown as Fields, pointer);
+      repairs.push(...ignored);
+      return annotated;
+    }
     if (kind === 'schema') {
       const settled = isFolded ? settleSchema(document, place) : value;
       return isRecord(settled)
@@ -121,6 +127,18 @@ export function settleDialect(
     delete components['mediaTypes'];
   }
   return repairs;
+}
+
+/** Returns a reference of 3.0 with the annotations beside it, and what else is there. */
+function withoutIgnored(reference: Fields, pointer: string): [Fields, Repair[]] {
+  const isKept = (value: unknown, key: string): boolean => isAnnotation({[key]: value});
+  return [
+    pickBy(reference, isKept),
+    Object.keys(omitBy(reference, isKept)).map((key) => ({
+      kind: 'a keyword beside a reference means nothing in OpenAPI 3.0; it is left out',
+      pointer: `${pointer}/${escapeSegment(key)}`,
+    })),
+  ];
 }
 
 /**

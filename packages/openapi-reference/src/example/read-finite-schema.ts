@@ -156,11 +156,10 @@ function copyTo(
       return isBroken && !context.isOptional ? emptyValue(target) : undefined;
     }
     composed.add($ref);
-    // OpenAPI 3.0 ignores keywords beside a reference (section 4.7.23 "Reference Object").
-    return copy(
-      document.openapi.startsWith('3.0') ? target : mergeSchemas(beside, target),
-      {...context, followed: [...followed, $ref]},
-    );
+    return copy(mergeSchemas(beside, target), {
+      ...context,
+      followed: [...followed, $ref],
+    });
   };
 
   const copyObject = (

@@ -67,18 +67,6 @@ afterEach(() => {
 });
 
 describe('the version', () => {
-  it('may be Swagger 2.0, which is converted.', async () => {
-    const {info, paths} = describeApi();
-    const swagger = {swagger: '2.0', info, paths, host: 'a.example', schemes: ['https']};
-    const {document, kinds} = await repaired(swagger);
-    expect(kinds).toEqual(['#/swagger: the document is converted from Swagger 2.0']);
-    expect(document).toMatchObject({
-      openapi: expect.stringMatching(/^3\.0\./),
-      servers: [{url: 'https://a.example'}],
-      paths: {'/blocks': {get: {operationId: 'getBlocks'}}},
-    });
-  });
-
   it('may be OpenAPI 3.2, with what it adds.', async () => {
     const document = yaml(`
 openapi: 3.2.0

@@ -15,21 +15,14 @@ import {
   type Overlay,
   readOverlay,
 } from '../document/read-overlay';
-import {settleDialect} from '../document/dialect';
-import {settleSchemas} from '../document/schema-forms';
 import {localizeReferences} from '../document/own-address';
-import {externalReferenceProblems, repairReferences} from '../document/references';
-import {repairPathSlashes} from '../document/path-slashes';
-import {placeReferences} from '../document/placed-references';
-import {repairSchemaCircles} from '../document/schema-circles';
-import {findMistakes} from '../document/mistakes';
+import {externalReferenceProblems} from '../document/references';
 import {pointersByKind, type Repair} from '../document/repair';
+import {repairCopy} from '../document/repair-copy';
 import {restoreDocumented} from './read-sendable-examples';
 import {resolveSecurityAddresses, resolveServers} from '../server/read-server-address';
 import {describeSequences} from '../document/sequences';
-import {repairStructure} from '../document/structure';
-import {convertSwagger, isSwagger} from '../document/swagger';
-import {repairTuples, repairVersion, versionProblem} from '../document/version';
+import {versionProblem} from '../document/version';
 
 const MAX_LISTED_PROBLEMS = 5;
 
@@ -124,38 +117,6 @@ export async function repairDocument(
   describeSequences(openapi as unknown as Record<string, unknown>);
   extractSchemas(openapi);
   return {document: openapi, repairs, overlays: applied};
-}
-
-async function repairCopy(
-  copy: Record<string, unknown>,
-): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
-  const repairs = [
-    ...repairPathSlashes(copy),
-    ...placeReferences(copy),
-    ...repairReferences(copy),
-    // Before anything changes the places of what is wrong.
-    ...findMistakes(copy),
-  ];
-  let openapi = copy;
-  const isFromSwagger = isSwagger(copy);
-  if (isFromSwagger) {
-    // The converter relies on the structure.
-    repairs.push(...(await repairStructure(copy)));
-    const converted = await convertSwagger(copy);
-    openapi = converted.document;
-    repairs.push(...converted.repairs, ...repairReferences(openapi));
-  }
-  repairs.push(...repairVersion(openapi));
-  // The structure of 3.0 has lists in `items` but no `prefixItems`, that of 3.1 the other way round.
-  const isOld = String(openapi['openapi']).startsWith('3.0');
-  repairs.push(...(isOld ? [] : repairTuples(openapi)));
-  repairs.push(
-    ...settleDialect(openapi, {isFromSwagger}),
-    ...(await repairStructure(openapi)),
-  );
-  repairs.push(...(isOld ? repairTuples(openapi) : []), ...repairSchemaCircles(openapi));
-  settleSchemas(openapi);
-  return {openapi: openapi as unknown as OpenAPIDocument, repairs};
 }
 
 function bundleRemedy(source: DocumentSource): string {

@@ -16,36 +16,28 @@ type Inside = (
 
 /**
  * Returns what the keywords of a schema say that have no fields of their own in a {@link SchemaNode}.
- * Those of 3.1 mean nothing in a document of 3.0, and are not validated there.
  *
  * @param schema A schema whose `allOf` is merged; what could not be merged remains in it.
  */
-export function schemaRules(
-  document: OpenAPIDocument,
-  schema: SchemaObject,
-  createNode: CreateNode,
-): SchemaRule[] {
+export function schemaRules(schema: SchemaObject, createNode: CreateNode): SchemaRule[] {
   const inside: Inside = (keyword, inner) =>
     inner === undefined ? [] : [{keyword, node: createNode(inner)}];
   const {oneOf, anyOf, allOf = []} = schema;
   return [
     ...tupleRules(schema, createNode),
-    ...(document.openapi.startsWith('3.0') ? [] : itemRules(schema, inside, createNode)),
-    ...(document.openapi.startsWith('3.0')
-      ? forbiddenNames(schema)
-      : propertyRules(schema, inside, createNode)),
+    ...itemRules(schema, inside, createNode),
+    ...propertyRules(schema, inside, createNode),
     ...requiredNames(schema),
     // The alternatives of a node are those of the first keyword.
     ...(oneOf === undefined ? [] : inside('allOf', anyOf && {anyOf})),
     ...allOf.flatMap((part) => inside('allOf', part)),
     ...inside('not', schema.not),
-    ...(document.openapi.startsWith('3.0') ? [] : laterRules(schema, inside)),
+    ...otherRules(schema, inside),
     ...exampleRules(schema),
     ...xmlRules(schema.xml),
   ];
 }
 
-/** A document of 3.0 has `prefixItems` where it had a list of items. */
 function tupleRules(
   {prefixItems = [], items}: SchemaObject,
   createNode: CreateNode,
@@ -85,10 +77,6 @@ function others(
   return [schema === false ? {keyword} : {keyword, node: createNode(schema)}];
 }
 
-function forbiddenNames({additionalProperties}: SchemaObject): SchemaRule[] {
-  return additionalProperties === false ? [{keyword: 'additionalProperties'}] : [];
-}
-
 /** Returns required names that are no fields of the schema, such as in an alternative. */
 function requiredNames({required = [], properties = {}}: SchemaObject): SchemaRule[] {
   const values = required.filter((name) => !Object.hasOwn(properties, name));
@@ -108,7 +96,9 @@ function propertyRules(
     }));
   return [
     ...named('patternProperties'),
-    ...forbiddenNames(schema),
+    ...(schema.additionalProperties === false
+      ? [{keyword: 'additionalProperties' as const}]
+      : []),
     ...others('unevaluatedProperties', schema.unevaluatedProperties, createNode),
     ...inside('propertyNames', schema.propertyNames),
     ...Object.entries(schema.dependentRequired ?? {}).map(
@@ -122,7 +112,7 @@ function propertyRules(
   ];
 }
 
-function laterRules(schema: SchemaObject, inside: Inside): SchemaRule[] {
+function otherRules(schema: SchemaObject, inside: Inside): SchemaRule[] {
   const conditions = [...inside('then', schema.then), ...inside('else', schema.else)];
   return [
     ...(conditions.length === 0 || schema.if === undefined

@@ -319,7 +319,7 @@ function createInlineNode(
   const {variants} = variantsOf(document, schema, createInner);
   const rules = [
     ...(isAtProperty || isToldBy(variants, chooses) ? [] : chooses),
-    ...schemaRules(document, schema, createInner),
+    ...schemaRules(schema, createInner),
   ];
   const node: SchemaNode = {
     ...typed(schema),
