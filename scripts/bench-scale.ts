@@ -11,7 +11,7 @@ import path from 'node:path';
 import {gzipSync} from 'node:zlib';
 import sumBy from 'lodash/sumBy';
 import {stringify} from 'yaml';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {REFERENCE} from '../src/config/reference';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {readPositive} from './lib/arguments';
@@ -39,7 +39,7 @@ interface Row extends Build {
 const SIZES = '120,240,600';
 
 /** Builds the site from a document, in a new copy. */
-function buildCold(document: OpenAPIDocument): Promise<Build> {
+function buildCold(document: PublishedDocument): Promise<Build> {
   return inTemporaryFolder('bench-scale', async (siteDir) => {
     copySite(siteDir);
     writeFileSync(
@@ -68,7 +68,7 @@ function measureBuild(buildDir: string): Omit<Build, keyof Measured> {
   };
 }
 
-async function benchDocument(document: OpenAPIDocument, runs: number): Promise<Row> {
+async function benchDocument(document: PublishedDocument, runs: number): Promise<Row> {
   const first = await buildCold(document);
   const builds = [first];
   while (builds.length < runs) {

@@ -1,6 +1,7 @@
 import {expect, it} from 'vitest';
 import {readKaiaDocument} from './kaia-document';
 import {growDocument} from './grow';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
 
@@ -35,7 +36,7 @@ it('A grown document is valid, has so many operations with names of their own, a
 });
 
 it('Copies reference copied schemas and mention copied operations.', () => {
-  const {paths, components} = growDocument(real, 118);
+  const {paths, components} = wholeDocument(growDocument(real, 118));
   const copy = paths[`/set2${PATH}`]?.get;
   expect(copy).toMatchObject({
     operationId: 'getAccountSet2',

@@ -7,11 +7,11 @@ import escapeRegExp from 'lodash/escapeRegExp';
 import omit from 'lodash/omit';
 import {stringify} from 'lossless-json';
 import type {
-  OpenAPIDocument,
+  PublishedDocument,
   SchemaObject,
 } from 'docusaurus-openapi-reference/document/document';
 import {
-  type FoundOperation,
+  type PublishedFoundOperation,
   operationsOf,
 } from 'docusaurus-openapi-reference/document/document-operations';
 import {resolve} from 'docusaurus-openapi-reference/document/resolve';
@@ -27,7 +27,10 @@ const SCHEMAS = '#/components/schemas/';
  * @param document without webhooks; it is not changed.
  * @param count number of operations, at least as many as it has.
  */
-export function growDocument(document: OpenAPIDocument, count: number): OpenAPIDocument {
+export function growDocument(
+  document: PublishedDocument,
+  count: number,
+): PublishedDocument {
   const found = operationsOf(document);
   if (!Number.isInteger(count) || count < found.length) {
     throw new RangeError(
@@ -56,8 +59,8 @@ export function growDocument(document: OpenAPIDocument, count: number): OpenAPID
 
 /** Copies operations with the schemas and tags that only they use. */
 function createSet(
-  document: OpenAPIDocument,
-  found: readonly FoundOperation[],
+  document: PublishedDocument,
+  found: readonly PublishedFoundOperation[],
   number: number,
 ) {
   const [suffix, titleSuffix] = [`Set${number}`, ` Set ${number}`];
@@ -116,7 +119,7 @@ function createSet(
 
 /** Returns the names of the component schemas that a part references, directly or nested. */
 export function schemasIn(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   part: unknown,
   found = new Set<string>(),
 ): string[] {

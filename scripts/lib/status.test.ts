@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import type {SchemaObject} from 'docusaurus-openapi-reference/document/document';
-import {settleSchemas} from 'docusaurus-openapi-reference/document/schema-forms';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {createSchemaNode} from 'docusaurus-openapi-reference/schema/read-schema';
 import {CONSTRAINT_KEYWORDS} from 'docusaurus-openapi-reference/vocabulary/constraint';
 import {TEXT_KEYWORDS} from 'docusaurus-openapi-reference/vocabulary/schema-keyword';
@@ -103,8 +103,7 @@ it.each([
   ...[...CONSTRAINT_KEYWORDS, ...TEXT_KEYWORDS].map((keyword) => [keyword, 'a'] as const),
 ])('The keyword %s is shown, or listed as not shown.', (keyword, value) => {
   const node = (schema: object): string => {
-    const document = describeSchemas({Kind: schema as SchemaObject});
-    settleSchemas(document as unknown as Record<string, unknown>);
+    const document = wholeDocument(describeSchemas({Kind: schema as SchemaObject}));
     return JSON.stringify(
       createSchemaNode(document, document.components?.schemas?.['Kind']),
     );

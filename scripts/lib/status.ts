@@ -2,7 +2,7 @@
  * Why: says what the description holds, how each part of it is known, and what no page shows.
  */
 import countBy from 'lodash/countBy';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
 import {fieldAnchor} from 'docusaurus-openapi-reference/route/anchor';
@@ -25,7 +25,7 @@ interface KnownPart {
 }
 
 /** Returns the status of the description of the Kaia API, with its plans and credits. */
-export function printStatus(document: OpenAPIDocument): string {
+export function printStatus(document: PublishedDocument): string {
   const reference = createReference(document, REFERENCE);
   const {operations, schemas} = reference;
   const credits = operations.filter((one) => termsOf(one).credits !== undefined).length;
@@ -63,7 +63,7 @@ function planCounts(reference: Reference): string {
   return counts.length === 0 ? '' : ` (${counts.join(', ')})`;
 }
 
-function notShownCounts(document: OpenAPIDocument): string[] {
+function notShownCounts(document: PublishedDocument): string[] {
   const found: string[] = [];
   walkObjects(document, (object, _, position) => {
     if (position === 'keywords') {

@@ -1,13 +1,14 @@
 import type {
   ExampleObject,
-  MediaTypeObject,
-  NamedObjects,
-  OpenAPIDocument,
-  Referenced,
-  ResponseObject,
+  PublishedDocument,
+  PublishedMediaType,
 } from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
+import {
+  contentsOf,
+  firstExampleOf,
+  operationsOf,
+} from 'docusaurus-openapi-reference/document/document-operations';
+import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
 import {isSuccess} from 'docusaurus-openapi-reference/response/response';
 
 /** The name of the example of a last page, which guides name. */
@@ -27,10 +28,9 @@ interface Page {
  * Gives each list of a document an example of its last page, in place. A mock server answers every page with
  * the same example, so a loop over the pages ends only if it asks for that one.
  */
-export function addLastPages(document: OpenAPIDocument): void {
+export function addLastPages(document: PublishedDocument): void {
   for (const {operation} of operationsOf(document)) {
-    for (const [status, response] of Object.entries(operation.responses ?? {})) {
-      const {content = {}} = resolve<ResponseObject>(document, response);
+    for (const [status, content] of contentsOf(document, operation)) {
       for (const media of isSuccess(status) ? Object.values(content) : []) {
         const examples = withLastPage(document, media);
         if (examples !== undefined) {
@@ -44,12 +44,11 @@ export function addLastPages(document: OpenAPIDocument): void {
 
 /** Returns the examples of an answer with one of the last page, or undefined if it is no page or has one. */
 function withLastPage(
-  document: OpenAPIDocument,
-  {example, examples = {}}: MediaTypeObject,
-): NamedObjects<Referenced<ExampleObject>> | undefined {
-  const [listed] = Object.values(examples);
-  const first: unknown =
-    example ?? (listed && resolve<ExampleObject>(document, listed).value);
+  document: PublishedDocument,
+  media: PublishedMediaType,
+): PublishedMediaType['examples'] {
+  const {example, examples = {}} = media;
+  const first = firstExampleOf(document, media);
   if (!isPage(first) || Object.hasOwn(examples, LAST_PAGE)) {
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type {OwnSettings} from 'docusaurus-openapi-reference/site/preset/options';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import type {Repair} from 'docusaurus-openapi-reference/document/repair';
 import {PLAN_FOLDERS} from '../plans/plan-pages';
 import {preparePlans} from '../plans/prepare';
@@ -33,7 +33,7 @@ export const REFERENCE = {
 } satisfies OwnSettings & {specPath: string};
 
 /** Completes the document: its plans, and the last page of each list. */
-function prepare(document: OpenAPIDocument): Repair[] {
+function prepare(document: PublishedDocument): Repair[] {
   addLastPages(document);
   return preparePlans(document);
 }

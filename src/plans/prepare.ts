@@ -2,7 +2,7 @@ import countBy from 'lodash/countBy';
 import maxBy from 'lodash/maxBy';
 import unset from 'lodash/unset';
 import type {
-  OpenAPIDocument,
+  PublishedDocument,
   OperationObject,
 } from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
@@ -17,7 +17,7 @@ import type {Repair} from 'docusaurus-openapi-reference/document/repair';
  * Takes the plans that are no names for folders out of a document, and adds each new operation to the plan
  * that lists most operations, in place.
  */
-export function preparePlans(document: OpenAPIDocument): Repair[] {
+export function preparePlans(document: PublishedDocument): Repair[] {
   const operations = operationsOf(document);
   const misnamed = operations.filter(({operation}) => {
     const plan = planOf(operation);

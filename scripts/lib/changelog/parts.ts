@@ -8,14 +8,12 @@ import omit from 'lodash/omit';
 import type {
   OpenAPIDocument,
   ParameterObject,
-  Referenced,
   SecurityRequirementObject,
   ServerObject,
 } from 'docusaurus-openapi-reference/document/document';
 import {
   isRecord,
   isReference,
-  resolve,
   schemaNameOf,
 } from 'docusaurus-openapi-reference/document/resolve';
 import type {Change} from 'docusaurus-openapi-reference/changelog/change';
@@ -122,7 +120,7 @@ function addOperation(
   });
   addServers(add, place, operation.servers ?? pathItem.servers, owner);
   addRequirements(add, place, operation.security, owner);
-  for (const parameter of parametersOf(document, pathItem, operation)) {
+  for (const parameter of parametersOf(pathItem, operation)) {
     const key = `${parameter.in}.${parameter.name}`;
     const phrase = `the ${parameter.in} parameter ${code(parameter.name)}`;
     const whole = {subject, key, phrase, ...sent};
@@ -151,13 +149,10 @@ function addContent(
   document: OpenAPIDocument,
   kind: Kind,
   place: Place,
-  listed: unknown,
+  described: object,
   owner: string,
 ): void {
-  const {schema, content, headers, ...keywords} = resolve<Record<string, unknown>>(
-    document,
-    listed as Record<string, unknown>,
-  );
+  const {schema, content, headers, ...keywords} = described as Record<string, unknown>;
   const id = add(kind, place, keywords, owner);
   addSchema(add, place, {name: '', kind: 'value', schema}, id);
   const inside = (name: string, noun: string): Place => ({
@@ -166,7 +161,7 @@ function addContent(
     phrase: `the ${noun} ${code(name)} of ${place.phrase}`,
   });
   for (const [name, header] of entriesOf(headers)) {
-    addContent(add, document, 'header', inside(name, 'header'), header, id);
+    addContent(add, document, 'header', inside(name, 'header'), header as object, id);
   }
   for (const [index, [name, media]] of entriesOf(content).entries()) {
     const mediaPlace = inside(name, 'media type');
@@ -300,8 +295,8 @@ function addRequirements(
 }
 
 function addSchemes(add: Add, api: Place, document: OpenAPIDocument): void {
-  for (const [name, listed] of entriesOf(document.components?.securitySchemes)) {
-    const {flows, ...keywords} = resolve(document, listed) as Record<string, unknown>;
+  for (const [name, scheme] of entriesOf(document.components?.securitySchemes)) {
+    const {flows, ...keywords} = scheme as Record<string, unknown>;
     const key = `security.${name}`;
     const phrase = `the security scheme ${code(name)}`;
     const id = add('scheme', {...api, key, phrase}, keywords);
@@ -320,13 +315,8 @@ function directions({
 }: Described): [sent: Set<string>, received: Set<string>] {
   const [sent, received]: [unknown[], unknown[]] = [[], []];
   for (const {model, operation, pathItem} of operations.values()) {
-    const request = [
-      parametersOf(document, pathItem, operation),
-      resolve(document, operation.requestBody),
-    ];
-    const responses = Object.values(operation.responses ?? {}).map((response) =>
-      resolve(document, response),
-    );
+    const request = [parametersOf(pathItem, operation), operation.requestBody];
+    const responses = Object.values(operation.responses ?? {});
     const isWebhook = model.isWebhook === true;
     sent.push(isWebhook ? responses : request);
     received.push(isWebhook ? request : responses);
@@ -336,12 +326,9 @@ function directions({
 
 /** Returns the parameters of a path and of its operation, which override those of the path. */
 function parametersOf(
-  document: OpenAPIDocument,
-  ...holders: readonly {readonly parameters?: readonly Referenced<ParameterObject>[]}[]
+  ...holders: readonly {readonly parameters?: readonly ParameterObject[]}[]
 ): ParameterObject[] {
-  const parameters = holders
-    .flatMap((holder) => holder.parameters ?? [])
-    .map((parameter) => resolve<ParameterObject>(document, parameter));
+  const parameters = holders.flatMap((holder) => holder.parameters ?? []);
   const byName = parameters.map((one) => [`${one.in} ${one.name}`, one] as const);
   return [...new Map(byName).values()];
 }

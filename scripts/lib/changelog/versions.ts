@@ -6,6 +6,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {
   OpenAPIDocument,
+  PublishedDocument,
   OperationObject,
   PathItemObject,
 } from 'docusaurus-openapi-reference/document/document';
@@ -17,6 +18,7 @@ import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
 import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
 import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {inTemporaryFolder, PlainError, run, SITE_DIR} from '../run.mjs';
 
 /** A description as the site reads it, with its operations by operationId. */
@@ -32,8 +34,9 @@ export interface DescribedOperation {
   readonly pathItem: PathItemObject;
 }
 
-export function describe(document: OpenAPIDocument): Described {
-  const reference = createReference(document, REFERENCE);
+export function describe(published: PublishedDocument): Described {
+  const reference = createReference(published, REFERENCE);
+  const document = wholeDocument(published);
   const models = new Map(
     reference.operations.map((model) => [`${model.method} ${model.path}`, model]),
   );

@@ -4,7 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import orderBy from 'lodash/orderBy';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
 
@@ -15,7 +15,7 @@ export interface WorldOperation {
   readonly examples: readonly unknown[];
 }
 
-export function readWorld(document: OpenAPIDocument): WorldOperation[] {
+export function readWorld(document: PublishedDocument): WorldOperation[] {
   return operationsOf(document)
     .filter(({method, isWebhook}) => method === 'GET' && !isWebhook)
     .map(({operation, path}) => ({

@@ -17,7 +17,7 @@ import route from '@stoplight/prism-http/dist/router';
 import {validateInput, validateSecurity} from '@stoplight/prism-http/dist/validator';
 import {stringify} from 'lossless-json';
 import {parse as parseQuery} from 'node:querystring';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
 import {type SentContent, type SentRequest, splitTarget} from './sent-request';
 
@@ -26,7 +26,7 @@ const TARGET = /^\/(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*$/;
 
 /** Returns a function that says what is wrong with a request of an operation at the address of a server. */
 export async function readPrism(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
 ): Promise<(id: string, server: string, request: SentRequest) => string[]> {
   const copy: unknown = JSON.parse(stringify(document) ?? '');
   const operations = await getHttpOperationsFromSpec(copy as object);

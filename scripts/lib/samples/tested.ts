@@ -7,7 +7,7 @@
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {credentialParts} from 'docusaurus-openapi-reference/security/credential';
@@ -43,7 +43,7 @@ export interface Tested {
   readonly name: string;
   /** Before the ids of fixtures, which have most in common. */
   readonly prefix: string;
-  readonly document: OpenAPIDocument;
+  readonly document: PublishedDocument;
   readonly servers: readonly Server[];
   /** By id. */
   readonly operations: ReadonlyMap<string, Operation>;

@@ -11,15 +11,17 @@ import {
 import type {SampleRequest} from 'docusaurus-openapi-reference/samples';
 import type {
   OpenAPIDocument,
+  PublishedDocument,
   OperationObject,
 } from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import {
+  operationsOf,
+  responsesOf,
+} from 'docusaurus-openapi-reference/document/document-operations';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {
-  mediaEntries,
-  responsesOf,
-} from 'docusaurus-openapi-reference/response/read-response';
+import {mediaEntries} from 'docusaurus-openapi-reference/response/read-response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
 import type {Extensible} from 'docusaurus-openapi-reference/vocabulary/extensible';
@@ -75,10 +77,11 @@ export interface Requests {
  * @throws PlainError if the network or a name is unknown.
  */
 export function createRequests(
-  document: OpenAPIDocument,
+  published: PublishedDocument,
   etherscan: EtherscanApi,
   {network, only}: RequestOptions = {},
 ): Requests {
+  const document = wholeDocument(published);
   const reference = createReference(document);
   const wanted = network ? [network] : [];
   const [server] = choose('network', reference.servers, wanted, ({id}) => id);
@@ -136,7 +139,7 @@ function expectedAnswers(
   operation: OperationObject,
   name: string,
 ): ExpectedAnswer[] {
-  return responsesOf(document, operation)
+  return responsesOf(operation)
     .filter(([status]) => isSuccess(status))
     .map(([status, {content}]) => {
       const [chosen] = mediaEntries(content);

@@ -9,7 +9,7 @@ import {readVerifyOptions, type VerifyOptions} from '../arguments';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {yamlTable} from '../../../tests/fixtures/table';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
@@ -27,7 +27,7 @@ import {
 
 /** Verifies a description, with an overlay that has a record of another operation. */
 async function run(
-  describeAt: (origin: string) => OpenAPIDocument,
+  describeAt: (origin: string) => PublishedDocument,
   answer: (request: MockRequest) => MockAnswer,
   options: Partial<VerifyOptions> = {},
   overlay = OVERLAY,

@@ -1,5 +1,5 @@
 import mapValues from 'lodash/mapValues';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import {createOperationData} from 'docusaurus-openapi-reference/site/openapi-docs/data';
@@ -54,7 +54,7 @@ function documentOf(
   actions: readonly EtherscanAction[],
   servers: EtherscanApi['servers'],
   realActions: RealActions,
-): Omit<OpenAPIDocument, 'paths'> & {paths: object} {
+): Omit<PublishedDocument, 'paths'> & {paths: object} {
   return {
     openapi: '3.1.0',
     info: {title: 'Etherscan-compatible API', version: '1'},

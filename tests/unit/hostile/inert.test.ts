@@ -3,7 +3,7 @@ import {createElement, type ReactElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {convertArticle} from 'docusaurus-openapi-reference/outputs/markdown/convert';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
 import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
 import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';
@@ -25,6 +25,7 @@ import {inlineCode} from 'docusaurus-openapi-reference/site/inline-code/inline-c
 import {inlineStyles} from 'docusaurus-openapi-reference/site/policy/policy';
 import {Budget} from '../../../packages/docs-mcp/src/server/budget';
 import {describeOperation} from '../../../packages/docs-mcp/src/server/describe';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {createChangelog} from 'docusaurus-openapi-reference/site/openapi-docs/changelog';
 import {
@@ -64,7 +65,7 @@ import {renderStatic} from '../../fixtures/render-static';
 const ROUNDS = [0, 10];
 
 /** Reads a document as the site does. */
-async function read({document}: Planted): Promise<[OpenAPIDocument, Reference]> {
+async function read({document}: Planted): Promise<[PublishedDocument, Reference]> {
   const source = await fileOf(JSON.stringify(document));
   const {document: repaired} = await readDocument(source, {
     prepare: REFERENCE.prepare,
@@ -164,7 +165,8 @@ describe.each(KINDS)('A hostile %s', (kind) => {
 
   it('is the same text in what tools for agents return.', async () => {
     for (const planted of documents) {
-      const [document, reference] = await read(planted);
+      const [published, reference] = await read(planted);
+      const document = wholeDocument(published);
       const found = operationsOf(document);
       const results = reference.operations.flatMap((operation, index) => {
         const place = found[index];

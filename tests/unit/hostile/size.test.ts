@@ -13,6 +13,7 @@ import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
 import type {
   OpenAPIDocument,
   SchemaObject,
+  SchemaReference,
 } from 'docusaurus-openapi-reference/document/document';
 import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
 import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
@@ -26,7 +27,7 @@ import {createReferenceDocuments} from 'docusaurus-reference-search/search/refer
 import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 
-type Schemas = Record<string, SchemaObject>;
+type Schemas = Record<string, SchemaObject | SchemaReference>;
 
 /** A document with one operation that responds with the first schema. */
 function answerWith(schemas: Schemas): OpenAPIDocument {

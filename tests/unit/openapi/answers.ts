@@ -1,7 +1,7 @@
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import type {
   MediaTypeObject,
-  OpenAPIDocument,
+  PublishedDocument,
   OperationObject,
   ParameterObject,
   ResponseObject,
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** Returns the examples of successful answers; a further one names its own request. */
-export function answersOf(document: OpenAPIDocument): Answer[] {
+export function answersOf(document: PublishedDocument): Answer[] {
   return Object.values(document.paths)
     .flatMap((item) => Object.values(item as Record<string, OperationObject>))
     .flatMap(({operationId: id = '', parameters = [], responses = {}}) => {

@@ -1,11 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import type {
-  ParameterObject,
-  ResponseObject,
-} from 'docusaurus-openapi-reference/document/document';
 import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {isRecord, resolve} from 'docusaurus-openapi-reference/document/resolve';
+import {isRecord} from 'docusaurus-openapi-reference/document/resolve';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 
 /*
  * What our texts and examples have to be beyond the rules of the linter (redocly.yaml), which checks
@@ -14,14 +11,11 @@ import {isRecord, resolve} from 'docusaurus-openapi-reference/document/resolve';
 
 const {document} = await readKaiaDocument();
 
-const operations = operationsOf(document).map(({operation}) => ({
+const operations = operationsOf(wholeDocument(document)).map(({operation}) => ({
   title: operation.summary ?? '',
   description: operation.description ?? '',
-  responses: Object.entries(operation.responses ?? {}).map(
-    ([status, response]) =>
-      [status, resolve<ResponseObject>(document, response)] as const,
-  ),
-  parameters: (operation.parameters ?? []) as ParameterObject[],
+  responses: Object.entries(operation.responses ?? {}),
+  parameters: operation.parameters ?? [],
 }));
 
 /** Returns the descriptions in a part of the document, with those of enum values. */

@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import type {
   AnySchema,
-  OpenAPIDocument,
+  PublishedDocument,
 } from 'docusaurus-openapi-reference/document/document';
 import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
 import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
@@ -21,7 +21,7 @@ import {checkExamples, schemaCheck} from './schema-check';
 
 const FIXTURES = path.join(__dirname, '../../fixtures');
 
-async function readFixture(file: string): Promise<OpenAPIDocument> {
+async function readFixture(file: string): Promise<PublishedDocument> {
   const {document} = await readDocument({kind: 'file', path: path.join(FIXTURES, file)});
   return document;
 }

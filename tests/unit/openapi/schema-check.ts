@@ -4,17 +4,19 @@ import type {
   AnySchema,
   MediaTypeObject,
   NamedObjects,
-  OpenAPIDocument,
-  RequestBodyObject,
+  PublishedDocument,
 } from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
+import {
+  operationsOf,
+  responsesOf,
+} from 'docusaurus-openapi-reference/document/document-operations';
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
 import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
 import {
   type Direction,
   schemaExample,
 } from 'docusaurus-openapi-reference/example/read-example';
-import {responsesOf} from 'docusaurus-openapi-reference/response/read-response';
 
 type Fields = Record<string, unknown>;
 
@@ -26,10 +28,11 @@ export interface BrokenExample {
 }
 
 /** Returns the generated examples of a document that are not valid, and how many there are. */
-export function checkExamples(document: OpenAPIDocument): {
+export function checkExamples(published: PublishedDocument): {
   count: number;
   broken: BrokenExample[];
 } {
+  const document = wholeDocument(published);
   const broken: BrokenExample[] = [];
   let count = 0;
   const checks = {
@@ -71,10 +74,9 @@ export function checkExamples(document: OpenAPIDocument): {
   for (const {pointer, operation} of operationsOf(document)) {
     const {requestBody} = operation;
     if (requestBody !== undefined) {
-      const body = resolve<RequestBodyObject>(document, requestBody);
-      checkContent(`${pointer} body`, body.content, 'request');
+      checkContent(`${pointer} body`, requestBody.content, 'request');
     }
-    for (const [status, {content}] of responsesOf(document, operation)) {
+    for (const [status, {content}] of responsesOf(operation)) {
       checkContent(`${pointer} ${status}`, content, 'response');
     }
   }
@@ -83,7 +85,7 @@ export function checkExamples(document: OpenAPIDocument): {
 
 /** Returns a function that lists what a schema of a document has against a value. */
 export function schemaCheck(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   direction: Direction | undefined,
 ): (schema: AnySchema, value: unknown) => string[] {
   const ajv = new Ajv2020({
@@ -120,7 +122,7 @@ export function schemaCheck(
 
 /** Returns a copy whose schemas are JSON Schema 2020-12, and require only what the direction has. */
 function jsonSchemas(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   part: unknown,
   direction: Direction | undefined,
 ): unknown {
@@ -187,7 +189,7 @@ function compiles(pattern: string): boolean {
 
 /** Returns whether only the other direction has a property. */
 function isAbsent(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   schema: Fields,
   name: string,
   direction: Direction | undefined,

@@ -1,6 +1,6 @@
 import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
 import {createSamples} from 'docusaurus-openapi-reference/samples';
-import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
+import {own} from 'docusaurus-openapi-reference/document/resolve';
 import {isSuccess, successContent} from 'docusaurus-openapi-reference/response/response';
 import {firstExample} from 'docusaurus-openapi-reference/body/content';
 import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
@@ -40,7 +40,7 @@ export function describeOperation(
     callProblem(described, context) ?? context.budget.refusal(described.cost);
   const answers = operation.responses.map(({status, description}) => {
     const declared = isSuccess(status) ? own(found.operation.responses, status) : {};
-    const schema = contentSchema(document, resolve(document, declared));
+    const schema = contentSchema(declared);
     return {
       status,
       description: plainText(description),

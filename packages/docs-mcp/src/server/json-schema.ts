@@ -1,16 +1,10 @@
 import type {
   MediaTypeObject,
   NamedObjects,
-  OpenAPIDocument,
 } from 'docusaurus-openapi-reference/document/document';
 import {mediaEntries} from 'docusaurus-openapi-reference/response/read-response';
 import {unusedSlug} from 'docusaurus-openapi-reference/route/read-page-names';
-import {
-  isRecord,
-  own,
-  resolve,
-  targetOf,
-} from 'docusaurus-openapi-reference/document/resolve';
+import {isRecord, own, targetOf} from 'docusaurus-openapi-reference/document/resolve';
 import {type Position, positionOf} from 'docusaurus-openapi-reference/document/walk';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -182,13 +176,10 @@ function orNull(schema: Record<string, unknown>): JsonSchema {
 }
 
 /** Returns the schema of the first content of a body or a response of the document. */
-export function contentSchema(
-  document: OpenAPIDocument,
-  content: unknown,
-): JsonSchema | undefined {
+export function contentSchema(content: unknown): JsonSchema | undefined {
   const contents = own(content, 'content') as NamedObjects<MediaTypeObject> | undefined;
-  const [[, listed] = []] = mediaEntries(contents);
-  const schema = own(listed && resolve(document, listed), 'schema');
+  const [[, media] = []] = mediaEntries(contents);
+  const schema = own(media, 'schema');
   // A schema can also be true or false.
   return schema === false ? {not: {}} : (schema as JsonSchema | undefined);
 }

@@ -12,12 +12,9 @@ import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-typ
 import {leafText, parseJson} from 'docusaurus-openapi-reference/utils/value-text';
 import {namedParts} from 'docusaurus-openapi-reference/body/read-form';
 import {printSequence} from 'docusaurus-openapi-reference/response/read-sequence';
-import type {
-  OpenAPIDocument,
-  ParameterObject,
-} from 'docusaurus-openapi-reference/document/document';
+import type {ParameterObject} from 'docusaurus-openapi-reference/document/document';
 import {givenExample} from 'docusaurus-openapi-reference/example/read-example';
-import {own, resolve} from 'docusaurus-openapi-reference/document/resolve';
+import {own} from 'docusaurus-openapi-reference/document/resolve';
 import {
   hasRealValues,
   sendableParameter,
@@ -71,21 +68,18 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
   const listed = [
     ...(found.operation.parameters ?? []),
     ...(found.pathItem.parameters ?? []),
-  ]
-    .map((one) => resolve<ParameterObject>(document, one))
-    .map((one) => (hasReal ? sendableParameter(document, one, sentTo) : one));
+  ].map((one) => (hasReal ? sendableParameter(document, one, sentTo) : one));
   const named = Array.from(namedParameters(operation));
   const schemas = named.map(([name, parameter]) => {
     const declared = listed.find(
       (one) => one.name === parameter.name && one.in === parameter.in,
     );
-    return [name, parameterSchema(document, declared)] as const;
+    return [name, parameterSchema(declared)] as const;
   });
   const required = named
     .filter(([, parameter]) => parameter.required)
     .map(([name]) => name);
-  const body = found.operation.requestBody;
-  const bodySchema = body && contentSchema(document, resolve(document, body));
+  const bodySchema = contentSchema(found.operation.requestBody);
   const servers = Array.from(namedServers(operation).keys());
   return standaloneSchema(document, {
     type: 'object',
@@ -109,15 +103,12 @@ export function inputSchema({operation, document, found}: SiteOperation): JsonSc
   });
 }
 
-function parameterSchema(
-  document: OpenAPIDocument,
-  declared: ParameterObject | undefined,
-): JsonSchema {
+function parameterSchema(declared: ParameterObject | undefined): JsonSchema {
   const {description} = declared ?? {};
   const [content] = Object.values(declared?.content ?? {});
-  const example = givenExample(document, content ?? declared ?? {});
+  const example = givenExample(content ?? declared ?? {});
   return {
-    ...((declared?.schema ?? contentSchema(document, declared) ?? {}) as object),
+    ...((declared?.schema ?? contentSchema(declared) ?? {}) as object),
     ...(description === undefined ? {} : {description}),
     ...(example === undefined ? {} : {examples: [example]}),
   };

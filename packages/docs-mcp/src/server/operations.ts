@@ -1,3 +1,4 @@
+import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
 import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {
   type FoundOperation,
@@ -111,12 +112,13 @@ async function readDocumentOperations(
   }
   const source = {kind: 'url', url: url.href} as const;
   const read = async () => repairDocument(parseLoaded(body, source).document, source);
-  const {document} = await read().catch((error: unknown) => {
+  const {document: published} = await read().catch((error: unknown) => {
     // Its remedy is one for those who build the site.
     throw error instanceof DocumentError
       ? new SiteError(`${url.href} cannot be used: ${error.problem}.`)
       : error;
   });
+  const document = wholeDocument(published);
   const base = new URL('.', url).pathname;
   const reference = createReference(document, {
     extensions: costExtension === undefined ? [] : [costExtension],

@@ -13,7 +13,6 @@ import type {ContentExample} from './content';
 import {isJsonMediaType} from '../vocabulary/media-type';
 import type {
   EncodingObject,
-  HeaderObject,
   MediaTypeObject,
   OpenAPIDocument,
   SchemaObject,
@@ -28,7 +27,7 @@ import {
 import {mergeAllOf} from '../schema/read-merged-schema';
 import {printJson, printValue} from '../document/print-json';
 import {isNullSchema} from '../schema/read-schema';
-import {isRecord, isScalar, own, resolve} from '../document/resolve';
+import {isRecord, isScalar, own, targetSchema} from '../document/resolve';
 
 /** Number of levels of `oneOf` and `anyOf` around the properties of a form. */
 const MAX_ALTERNATIVES = 3;
@@ -132,8 +131,7 @@ function plainSchema(
   document: OpenAPIDocument,
   schema: MediaTypeObject['schema'],
 ): SchemaObject {
-  const resolved =
-    schema === undefined ? {} : resolve<SchemaObject | boolean>(document, schema);
+  const resolved = targetSchema(document, schema);
   return typeof resolved === 'boolean' ? {} : mergeAllOf(document, resolved);
 }
 
@@ -309,10 +307,9 @@ function headersOf(
 ): [name: string, value: string][] {
   return Object.entries(headers)
     .filter(([name]) => isHttpToken(name) && name.toLowerCase() !== 'content-type')
-    .flatMap(([name, listed]): [string, string][] => {
-      const header = resolve<HeaderObject>(document, listed);
+    .flatMap(([name, header]): [string, string][] => {
       const value =
-        givenExample(document, header) ??
+        givenExample(header) ??
         (header.required === true
           ? schemaExample(document, header.schema).value
           : plainSchema(document, header.schema).example);

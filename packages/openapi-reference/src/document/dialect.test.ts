@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {settleDialect} from './dialect';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
 import {yamlTable} from '@site/tests/fixtures/table';
-import type {OpenAPIDocument, SchemaObject} from './document';
+import type {OpenAPIDocument, PathItemObject, SchemaObject} from './document';
 
 type Fields = Record<string, unknown>;
 
@@ -119,7 +119,7 @@ describe('What a schema leaves unevaluated', () => {
 describe('A path item with a reference', () => {
   const of = (beside: Fields): OpenAPIDocument =>
     describeApi({
-      paths: {'/a': {$ref: '#/components/pathItems/A', ...beside}},
+      paths: {'/a': {$ref: '#/components/pathItems/A', ...beside} as PathItemObject},
       components: {pathItems: {A: {summary: 'A', get: operationObject('getA')}}},
     });
 

@@ -1,12 +1,21 @@
 import {isHttpToken} from '../vocabulary/http-token';
 import {HTTP_METHODS} from '../vocabulary/http-method';
-import type {OpenAPIDocument, OperationObject, PathItemObject} from './document';
-import {escapeSegment, isRecord, own, targetOf} from './resolve';
+import type {
+  NamedObjects,
+  OpenAPIDocument,
+  OperationObject,
+  PathItemObject,
+  PublishedDocument,
+  PublishedMediaType,
+  PublishedOperation,
+  PublishedPathItem,
+} from './document';
+import {escapeSegment, isRecord, own, resolve, targetOf} from './resolve';
 
-export interface FoundOperation {
+export interface FoundOperation<Operation = OperationObject, PathItem = PathItemObject> {
   readonly pointer: string;
-  readonly operation: OperationObject;
-  readonly pathItem: PathItemObject;
+  readonly operation: Operation;
+  readonly pathItem: PathItem;
   /** In capitals. */
   readonly method: string;
   /** The path, the name of a webhook, or the runtime expression of a callback. */
@@ -14,11 +23,18 @@ export interface FoundOperation {
   /** The API sends the request: it is a webhook or a callback. */
   readonly isWebhook: boolean;
   /** The operation that this is a callback of, and the name of the callback. */
-  readonly callback?: {readonly parent: OperationObject; readonly name: string};
+  readonly callback?: {readonly parent: Operation; readonly name: string};
 }
 
+export type PublishedFoundOperation = FoundOperation<
+  PublishedOperation,
+  PublishedPathItem
+>;
+
 /** Returns the operations of paths, each followed by its callbacks, and those of webhooks. */
-export function operationsOf(document: OpenAPIDocument): FoundOperation[] {
+export function operationsOf(document: OpenAPIDocument): FoundOperation[];
+export function operationsOf(document: PublishedDocument): PublishedFoundOperation[];
+export function operationsOf(document: PublishedDocument): FoundOperation[] {
   return [
     ...pathOperations(document, own(document, 'paths'), '#/paths').flatMap((found) => [
       found,
@@ -30,8 +46,50 @@ export function operationsOf(document: OpenAPIDocument): FoundOperation[] {
   ];
 }
 
+/** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
+const STATUS = /^(\d{3}|\dXX|default)$/i;
+
+/** Returns the responses of an operation, without extensions beside them. */
+export function responsesOf<Response>({
+  responses = {},
+}: {
+  readonly responses?: NamedObjects<Response>;
+}): [status: string, response: Response][] {
+  return Object.entries(responses).filter(([status]) => STATUS.test(status));
+}
+
+/**
+ * Returns the contents of the responses and of the request body of an operation of a published document. Who changes
+ * them changes the document.
+ */
+export function contentsOf(
+  document: PublishedDocument,
+  operation: PublishedOperation,
+): [name: string, content: NamedObjects<PublishedMediaType>][] {
+  const {responses = {}, requestBody} = operation as {
+    readonly responses?: NamedObjects<unknown>;
+    readonly requestBody?: unknown;
+  };
+  const bodies = [...responsesOf({responses}), ['body', requestBody] as const];
+  return bodies.flatMap(([name, listed]) => {
+    const content = own(resolve(document, listed), 'content');
+    return isRecord(content)
+      ? [[name, content as NamedObjects<PublishedMediaType>] as const]
+      : [];
+  });
+}
+
+/** Returns the first example of a media type of a published document. */
+export function firstExampleOf(
+  document: PublishedDocument,
+  {example, examples = {}}: PublishedMediaType,
+): unknown {
+  const [listed] = Object.values(examples);
+  return example ?? own(resolve(document, listed), 'value');
+}
+
 function callbackOperations(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   {operation, pointer}: FoundOperation,
 ): FoundOperation[] {
   return Object.entries(own(operation, 'callbacks') ?? {}).flatMap(([name, listed]) =>
@@ -45,7 +103,7 @@ function callbackOperations(
 }
 
 function pathOperations(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   paths: unknown,
   pointer: string,
   more: Pick<FoundOperation, 'isWebhook' | 'callback'> = {isWebhook: false},
@@ -83,7 +141,7 @@ function operationEntries(
   );
 }
 
-function resolved(document: OpenAPIDocument, value: unknown): unknown {
+function resolved(document: PublishedDocument, value: unknown): unknown {
   const reference = own(value, '$ref');
   if (typeof reference !== 'string') {
     return value;

@@ -15,22 +15,44 @@ import type {ParameterLocation} from '../vocabulary/parameter-style';
 import type {SchemaKeyword, TextKeyword} from '../vocabulary/schema-keyword';
 import type {OAuthGrant} from '../vocabulary/oauth-grant';
 
-/** Reference within the document, such as `#/components/schemas/Block`. */
-export interface ReferenceObject extends Extensible {
-  readonly $ref: string;
-  /** 3.1; overrides that of the referenced object. */
-  readonly summary?: string;
-  /** 3.1; overrides that of the referenced object. */
-  readonly description?: string;
-}
-
-export type Referenced<T> = T | ReferenceObject;
-
 export type NamedObjects<T> = Readonly<Record<string, T>>;
 
 /**
- * OpenAPI 3.0, 3.1 or 3.2 document. The types contain the fields that the site reads, under the names
- * of the OpenAPI Specification (https://spec.openapis.org/oas/v3.1.0).
+ * A document of OpenAPI 3.0, 3.1 or 3.2, as a site publishes it: there can be a reference in the place of an object. Its
+ * readers read what {@link wholeDocument} makes of it.
+ */
+export interface PublishedDocument extends Omit<
+  OpenAPIDocument,
+  'paths' | 'webhooks' | 'components'
+> {
+  readonly paths: NamedObjects<PublishedPathItem>;
+  readonly webhooks?: NamedObjects<PublishedPathItem>;
+  readonly components?: Pick<ComponentsObject, 'schemas'> & {
+    readonly [field in Exclude<keyof ComponentsObject, 'schemas'>]?: unknown;
+  };
+}
+
+/** What a path item of a published document says without references. */
+export type PublishedPathItem = Pick<
+  PathItemObject,
+  'summary' | 'description' | 'servers'
+> & {readonly [method in HttpMethod]?: PublishedOperation};
+
+/** What an operation of a published document says without references. */
+export type PublishedOperation = Omit<
+  OperationObject,
+  'parameters' | 'requestBody' | 'responses' | 'callbacks'
+>;
+
+/** A media type of a published document. */
+export type PublishedMediaType = Pick<MediaTypeObject, 'schema' | 'example'> & {
+  readonly examples?: NamedObjects<ExampleObject | {readonly $ref: string}>;
+};
+
+/**
+ * A document in the dialect that readers know, see {@link wholeDocument}: it has references in the place of schemas only.
+ * The types contain the fields that the site reads, under the names of the OpenAPI Specification
+ * (https://spec.openapis.org/oas/v3.1.0).
  */
 export interface OpenAPIDocument extends Extensible {
   readonly openapi: string;
@@ -64,11 +86,10 @@ export type ExternalDocumentationObject = Oas3ExternalDocs;
 export type SecurityRequirementObject = NamedObjects<readonly string[]>;
 
 export type PathItemObject = Extensible & {
-  readonly $ref?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly servers?: readonly ServerObject[];
-  readonly parameters?: readonly Referenced<ParameterObject>[];
+  readonly parameters?: readonly ParameterObject[];
   /** 3.2; by method, in capitals. */
   readonly additionalOperations?: NamedObjects<OperationObject>;
 } & {readonly [method in HttpMethod]?: OperationObject};
@@ -79,10 +100,10 @@ export interface OperationObject extends Extensible {
   readonly summary?: string;
   readonly description?: string;
   readonly externalDocs?: ExternalDocumentationObject;
-  readonly parameters?: readonly Referenced<ParameterObject>[];
-  readonly requestBody?: Referenced<RequestBodyObject>;
-  readonly responses?: NamedObjects<Referenced<ResponseObject>>;
-  readonly callbacks?: NamedObjects<Referenced<NamedObjects<PathItemObject>>>;
+  readonly parameters?: readonly ParameterObject[];
+  readonly requestBody?: RequestBodyObject;
+  readonly responses?: NamedObjects<ResponseObject>;
+  readonly callbacks?: NamedObjects<NamedObjects<PathItemObject>>;
   readonly deprecated?: boolean;
   readonly security?: readonly SecurityRequirementObject[];
   readonly servers?: readonly ServerObject[];
@@ -96,7 +117,7 @@ export interface HeaderObject extends Extensible {
   readonly explode?: boolean;
   readonly schema?: AnySchema;
   readonly example?: unknown;
-  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+  readonly examples?: NamedObjects<ExampleObject>;
   readonly content?: NamedObjects<MediaTypeObject>;
 }
 
@@ -119,15 +140,15 @@ export interface ResponseObject extends Extensible {
   /** 3.2 */
   readonly summary?: string;
   readonly description?: string;
-  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  readonly headers?: NamedObjects<HeaderObject>;
   readonly content?: NamedObjects<MediaTypeObject>;
-  readonly links?: NamedObjects<Referenced<LinkObject>>;
+  readonly links?: NamedObjects<LinkObject>;
 }
 
 export interface MediaTypeObject extends Extensible {
   readonly schema?: AnySchema;
   readonly example?: unknown;
-  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
+  readonly examples?: NamedObjects<ExampleObject>;
   /** Of forms; by property. */
   readonly encoding?: NamedObjects<EncodingObject>;
   /** 3.2; of the first parts of a list. */
@@ -139,7 +160,7 @@ export interface MediaTypeObject extends Extensible {
 export interface EncodingObject extends Extensible {
   /** Media types, separated by commas. */
   readonly contentType?: string;
-  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
+  readonly headers?: NamedObjects<HeaderObject>;
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
@@ -148,7 +169,25 @@ export interface EncodingObject extends Extensible {
 export type ExampleObject = Extensible & Oas3Example;
 
 /** In 3.1, `true` allows any value and `false` none. */
-export type AnySchema = Referenced<SchemaObject> | boolean;
+export type AnySchema = SchemaObject | SchemaReference | boolean;
+
+/** Another schema, such as `#/components/schemas/Block`, with what a field says of it. `targetSchema` returns that. */
+export interface SchemaReference
+  extends
+    Extensible,
+    Pick<
+      SchemaObject,
+      | 'title'
+      | 'description'
+      | 'deprecated'
+      | 'readOnly'
+      | 'writeOnly'
+      | 'default'
+      | 'example'
+      | 'examples'
+    > {
+  readonly $ref: string;
+}
 
 type SchemasInside = {
   readonly [keyword in SchemaKeyword]?: AnySchema;
@@ -164,8 +203,8 @@ export interface SchemaObject
     Readonly<Partial<Record<ConstraintKeyword, string | number | bigint | boolean>>>,
     Readonly<Partial<Record<TextKeyword, string>>>,
     SchemasInside {
-  /** Beside other keywords in 3.1 only. */
-  readonly $ref?: string;
+  /** A {@link SchemaReference} is no schema to read. */
+  readonly $ref?: never;
   readonly title?: string;
   readonly description?: string;
   /** An array in 3.1 only. */
@@ -229,13 +268,13 @@ export interface OAuthFlowObject extends Extensible {
 
 export interface ComponentsObject extends Extensible {
   readonly schemas?: NamedObjects<AnySchema>;
-  readonly responses?: NamedObjects<Referenced<ResponseObject>>;
-  readonly parameters?: NamedObjects<Referenced<ParameterObject>>;
-  readonly examples?: NamedObjects<Referenced<ExampleObject>>;
-  readonly requestBodies?: NamedObjects<Referenced<RequestBodyObject>>;
-  readonly headers?: NamedObjects<Referenced<HeaderObject>>;
-  readonly links?: NamedObjects<Referenced<LinkObject>>;
-  readonly securitySchemes?: NamedObjects<Referenced<SecuritySchemeObject>>;
+  readonly responses?: NamedObjects<ResponseObject>;
+  readonly parameters?: NamedObjects<ParameterObject>;
+  readonly examples?: NamedObjects<ExampleObject>;
+  readonly requestBodies?: NamedObjects<RequestBodyObject>;
+  readonly headers?: NamedObjects<HeaderObject>;
+  readonly links?: NamedObjects<LinkObject>;
+  readonly securitySchemes?: NamedObjects<SecuritySchemeObject>;
   /** 3.1 */
   readonly pathItems?: NamedObjects<PathItemObject>;
 }

@@ -1,5 +1,5 @@
 import {HTTP_METHODS} from '../vocabulary/http-method';
-import {escapeSegment, isRecord, unescapeSegment} from './resolve';
+import {escapeSegment, isRecord, own, unescapeSegment} from './resolve';
 
 /** What an object of a document is, by its name in OpenAPI 3.2.0, chapter 4. */
 export type ObjectKind =
@@ -168,6 +168,45 @@ export interface Place {
   /** Kind of the object with the field. */
   readonly parent: ObjectKind;
   readonly pointer: string;
+}
+
+/**
+ * Returns an object with what a function makes of the objects in its fields, or the object itself if that is nothing
+ * else.
+ */
+export function mapFields(
+  object: Record<string, unknown>,
+  kind: ObjectKind,
+  map: (value: unknown, kind: ObjectKind) => unknown,
+): Record<string, unknown> {
+  const changed = Object.entries(FIELDS[kind]).flatMap(([name, [childKind, form]]) => {
+    const value = own(object, name);
+    const mapped = mapInside(value, depthOf(form), (inner) => map(inner, childKind));
+    return mapped === value ? [] : [[name, mapped] as const];
+  });
+  return changed.length === 0 ? object : {...object, ...Object.fromEntries(changed)};
+}
+
+function mapInside(
+  value: unknown,
+  depth: number,
+  map: (value: unknown) => unknown,
+): unknown {
+  if (depth === 0) {
+    return map(value);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).map(
+    ([name, inner]) => [name, mapInside(inner, depth - 1, map)] as const,
+  );
+  const isSame = entries.every(([name, inner]) => inner === own(value, name));
+  return isSame
+    ? value
+    : Array.isArray(value)
+      ? entries.map(([, inner]) => inner)
+      : Object.fromEntries(entries);
 }
 
 /**

@@ -1,12 +1,11 @@
 import {settleDialect} from './dialect';
-import type {OpenAPIDocument} from './document';
+import type {PublishedDocument} from './document';
 import {findMistakes} from './mistakes';
 import {repairPathSlashes} from './path-slashes';
 import {placeReferences} from './placed-references';
 import {repairReferences} from './references';
 import type {Repair} from './repair';
 import {repairSchemaCircles} from './schema-circles';
-import {settleSchemas} from './schema-forms';
 import {repairStructure} from './structure';
 import {convertSwagger, isSwagger} from './swagger';
 import {repairTuples, repairVersion} from './version';
@@ -18,7 +17,7 @@ import {repairTuples, repairVersion} from './version';
  */
 export async function repairCopy(
   copy: Record<string, unknown>,
-): Promise<{openapi: OpenAPIDocument; repairs: Repair[]}> {
+): Promise<{openapi: PublishedDocument; repairs: Repair[]}> {
   const repairs = [
     ...repairPathSlashes(copy),
     ...placeReferences(copy),
@@ -44,6 +43,5 @@ export async function repairCopy(
     ...(await repairStructure(openapi)),
   );
   repairs.push(...(isOld ? repairTuples(openapi) : []), ...repairSchemaCircles(openapi));
-  settleSchemas(openapi);
-  return {openapi: openapi as unknown as OpenAPIDocument, repairs};
+  return {openapi: openapi as unknown as PublishedDocument, repairs};
 }

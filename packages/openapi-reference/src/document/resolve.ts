@@ -1,19 +1,22 @@
-import type {OpenAPIDocument, ReferenceObject} from './document';
+import type {AnySchema, PublishedDocument, SchemaObject} from './document';
 
 export {isRecord} from '../utils/is-record';
 
 export type Target = {readonly value: unknown} | {readonly problem: string};
 
-export function isReference(value: unknown): value is ReferenceObject {
+export function isReference(value: unknown): value is {readonly $ref: string} {
   return typeof own(value, '$ref') === 'string';
 }
 
 /**
- * Resolves a `$ref`, transitively.
+ * Returns what a reference leads to, through others, and all else as it is.
  *
- * @throws Error if it is unresolvable or circular, which validation rejects.
+ * @throws Error if it leads nowhere or back to itself, which validation rejects.
  */
-export function resolve<T>(document: OpenAPIDocument, value: T | ReferenceObject): T {
+export function resolve<T>(
+  document: PublishedDocument,
+  value: T | {readonly $ref: string},
+): T {
   if (!isReference(value)) {
     return value;
   }
@@ -22,6 +25,19 @@ export function resolve<T>(document: OpenAPIDocument, value: T | ReferenceObject
     throw new Error(`The reference ${value.$ref} ${target.problem}.`);
   }
   return target.value as T;
+}
+
+/** Returns whether a schema is one to read: neither a reference nor `true` or `false`. */
+export function isSchema(schema: AnySchema | undefined): schema is SchemaObject {
+  return typeof schema === 'object' && !isReference(schema);
+}
+
+/** Returns the schema that a reference leads to, and another one as it is. Without a schema, any value is valid. */
+export function targetSchema(
+  document: PublishedDocument,
+  schema: AnySchema | undefined = true,
+): SchemaObject | boolean {
+  return resolve<SchemaObject | boolean>(document, schema);
 }
 
 /** Resolves a JSON pointer, through references on its way and at its end. */
@@ -62,7 +78,7 @@ export function targetOf(
   return follow(current.value);
 }
 
-export function schemaNameOf(reference: ReferenceObject): string | undefined {
+export function schemaNameOf(reference: {readonly $ref: string}): string | undefined {
   const match = /^#\/components\/schemas\/([^/]+)$/.exec(reference.$ref);
   return match?.[1] === undefined ? undefined : unescapeSegment(match[1]);
 }

@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
-import {settleSchemas} from './schema-forms';
-import {yaml} from '@site/tests/fixtures/small-document';
+import type {SchemaObject} from './document';
+import {wholeDocument} from './whole-document';
+import {describeSchemas, yaml} from '@site/tests/fixtures/small-document';
 import {yamlTable} from '@site/tests/fixtures/table';
 
 function settled(schema: unknown): unknown {
-  const document = {components: {schemas: {Any: structuredClone(schema)}}};
-  settleSchemas(document);
-  return document.components.schemas.Any;
+  const document = describeSchemas({Any: schema as SchemaObject});
+  return wholeDocument(document).components?.schemas?.['Any'];
 }
 
 it.each(yamlTable<[string, object, object]>`

@@ -3,7 +3,6 @@ import omit from 'lodash/omit';
 import omitBy from 'lodash/omitBy';
 import pickBy from 'lodash/pickBy';
 import {isAnnotation} from './annotation';
-import {replaceObjects} from './grammar';
 import {isRecord, isReference} from './resolve';
 
 type Fields = Record<string, unknown>;
@@ -14,15 +13,11 @@ const NULL = {type: 'null'};
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /**
- * Turns `nullable` of OpenAPI 3.0 into the type `null`, and a choice of constants into an `enum` with names and
- * texts. Changes a document whose structure is repaired: what it writes is of 3.1.
+ * Returns a schema with the type `null` instead of `nullable` of OpenAPI 3.0, and with an `enum` with names and texts
+ * instead of a choice of constants. What is inside stays as it is.
  */
-export function settleSchemas(document: Fields): void {
-  replaceObjects(document, ({value, kind}) =>
-    kind === 'schema' && isRecord(value) && !isReference(value)
-      ? settleConstants(settleNullable(value))
-      : value,
-  );
+export function settleSchema(schema: Fields): Fields {
+  return settleConstants('nullable' in schema ? settleNullable(schema) : schema);
 }
 
 /**

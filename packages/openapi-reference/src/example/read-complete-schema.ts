@@ -5,7 +5,7 @@ import sortBy from 'lodash/sortBy';
 import {sample} from 'openapi-sampler';
 import {MAX_OWN} from '../schema/levels';
 import type {AnySchema, SchemaObject} from '../document/document';
-import {own} from '../document/resolve';
+import {isSchema, own} from '../document/resolve';
 import {exampleNumber, exampleText} from './read-example-scalar';
 import {matchesPattern} from './pattern-text';
 
@@ -104,9 +104,7 @@ function withNames(schema: SchemaObject, index: number): SchemaObject {
   }
   const entries = [...names].flatMap((name) => {
     const entry = entrySchema(schema, name);
-    return typeof entry === 'object'
-      ? [[name, completeSchema(entry, index)] as const]
-      : [];
+    return isSchema(entry) ? [[name, completeSchema(entry, index)] as const] : [];
   });
   return {...rest, properties: Object.fromEntries(entries)};
 }
@@ -152,7 +150,7 @@ function entryNames(schema: SchemaObject, known: ReadonlySet<string>): string[] 
 
 /** Returns a name that matches the schema of names. */
 function nameOf(rule: AnySchema, index: number): unknown {
-  return typeof rule === 'object'
+  return isSchema(rule)
     ? sample(
         completeSchema({...rule, type: 'string'}, index) as Parameters<typeof sample>[0],
       )
@@ -170,7 +168,7 @@ function withItems(schema: SchemaObject, index: number): SchemaObject {
   const entries = range(count).flatMap((place) => {
     const entry = prefixItems[place] ?? items ?? {};
     const isVaried = uniqueItems === true && place >= prefixItems.length;
-    return typeof entry === 'object'
+    return isSchema(entry)
       ? [completeSchema(entry, isVaried ? index + place - prefixItems.length : index)]
       : [];
   });

@@ -5,24 +5,21 @@ import {MAX_NODES} from '../schema/levels';
 import type {NamedExample} from './named-example';
 import {isJsonMediaType} from '../vocabulary/media-type';
 import type {
-  ExampleObject,
   HeaderObject,
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
-  Referenced,
   SchemaObject,
   AnySchema,
 } from '../document/document';
 import {finiteSchema} from './read-finite-schema';
 import {parseRichText} from '../text/read-markdown';
-import {isRecord, isReference, resolve, schemaNameOf} from '../document/resolve';
+import {isRecord, isReference, schemaNameOf, targetSchema} from '../document/resolve';
 import {printJsonLine} from '../document/print-json';
 import {walkObjects} from '../document/walk';
 
 /** Returns the example that the document contains, or `undefined`. */
 export function givenExample(
-  document: OpenAPIDocument,
   holder: HeaderObject | MediaTypeObject | ParameterObject,
 ): unknown {
   if (holder.example !== undefined) {
@@ -32,8 +29,7 @@ export function givenExample(
   if (first === undefined) {
     return undefined;
   }
-  const example = resolve<ExampleObject>(document, first);
-  return example.value ?? example.dataValue;
+  return first.value ?? first.dataValue;
 }
 
 export interface Example {
@@ -47,12 +43,10 @@ export interface Example {
  * it shows.
  */
 export function createNamedExamples(
-  document: OpenAPIDocument,
   {example, examples = {}}: HeaderObject | MediaTypeObject | ParameterObject,
   print: (value: unknown) => string,
 ): NamedExample[] {
-  const listed = Object.entries(examples).map(([name, listedExample]): NamedExample => {
-    const one = resolve<ExampleObject>(document, listedExample);
+  const listed = Object.entries(examples).map(([name, one]): NamedExample => {
     const description = parseRichText(one.description);
     return {
       name,
@@ -81,10 +75,10 @@ export function givenSchemaValue(
   schema: AnySchema | undefined,
   depth = 0,
 ): unknown {
-  if (schema === undefined || typeof schema === 'boolean' || depth > MAX_DEPTH) {
+  const own = targetSchema(document, schema);
+  if (typeof own === 'boolean' || depth > MAX_DEPTH) {
     return undefined;
   }
-  const own = resolve<SchemaObject>(document, schema);
   const valueIn = (part: AnySchema): unknown =>
     givenSchemaValue(document, part, depth + 1);
   const valuesIn = (parts: readonly AnySchema[]): unknown[] =>
@@ -159,10 +153,10 @@ export function schemaExample(
   direction?: Direction,
   levels = MAX_TEXTS,
 ): Example {
-  if (schema === undefined || typeof schema === 'boolean') {
+  const own = targetSchema(document, schema);
+  if (schema === undefined || typeof own === 'boolean') {
     return {value: undefined, truncated: false};
   }
-  const own = resolve<SchemaObject>(document, schema);
   const given = own.example ?? own.examples?.[0] ?? own.default ?? own.enum?.[0];
   if (given !== undefined) {
     return {value: given, truncated: false};
@@ -182,7 +176,7 @@ export function schemaExample(
 /** Creates an example in XML from a schema, with the name of its component as that of the root. */
 export function xmlExample(
   document: OpenAPIDocument,
-  schema: Referenced<SchemaObject>,
+  schema: AnySchema,
   direction: Direction,
 ): Example {
   const finite = finiteSchema(document, schema);

@@ -8,8 +8,20 @@ import {CONSTRAINT_KEYWORDS} from '../vocabulary/constraint';
 import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../schema/levels';
 import {completeSchema, ENTRIES} from './read-complete-schema';
 import {chosenExamples, withDiscriminatorValues} from '../schema/read-discriminator';
-import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
-import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
+import type {
+  AnySchema,
+  OpenAPIDocument,
+  SchemaObject,
+  SchemaReference,
+} from '../document/document';
+import {
+  isRecord,
+  isReference,
+  isSchema,
+  own,
+  schemaNameOf,
+  targetSchema,
+} from '../document/resolve';
 import {printValue} from '../document/print-json';
 import {mergeSchemas} from '../schema/read-merged-schema';
 import {isNullSchema} from '../schema/read-schema';
@@ -82,7 +94,7 @@ interface Copy {
  * of it.
  */
 export function finiteSchema(document: OpenAPIDocument, schema: AnySchema): FiniteSchema {
-  if (isNothing(resolve<AnySchema>(document, schema))) {
+  if (isNothing(targetSchema(document, schema))) {
     return {schema: undefined, truncated: false};
   }
   const copy = (limits: Limits): Copy => copyTo(limits, document, schema);
@@ -136,12 +148,12 @@ function copyTo(
   };
 
   const copyReference = (
-    reference: SchemaObject & {$ref: string},
+    reference: SchemaReference,
     context: CopyContext,
   ): SchemaObject | undefined => {
     const {$ref, ...beside} = reference;
     const {followed, composed} = context;
-    const found = resolve<SchemaObject | boolean>(document, {$ref});
+    const found = targetSchema(document, reference);
     if (typeof found === 'boolean' || composed.has($ref)) {
       return found === false ? undefined : {};
     }
@@ -414,7 +426,7 @@ function requiredNames(
   }
   seen.add(schema);
   const inside = (schema.allOf ?? []).flatMap((part) => {
-    const target = resolve<AnySchema>(document, part);
+    const target = targetSchema(document, part);
     return isRecord(target) ? requiredNames(document, target, seen) : [];
   });
   return [...(schema.required ?? []), ...inside];
@@ -425,9 +437,7 @@ function mergeCopies(winner: SchemaObject, other: SchemaObject): SchemaObject {
   const isSpread = isObjectCopy(winner) && isObjectCopy(other);
   const [first, second] = isSpread ? [spread(winner), spread(other)] : [winner, other];
   const merged = mergeSchemas(first, second, (one, another) =>
-    typeof one === 'object' && typeof another === 'object'
-      ? mergeCopies(one, another)
-      : one,
+    isSchema(one) && isSchema(another) ? mergeCopies(one, another) : one,
   );
   return omit(merged, 'allOf');
 }

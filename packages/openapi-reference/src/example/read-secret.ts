@@ -1,10 +1,5 @@
-import type {
-  AnySchema,
-  OpenAPIDocument,
-  ParameterObject,
-  SecuritySchemeObject,
-} from '../document/document';
-import {isReference, own, resolve} from '../document/resolve';
+import type {AnySchema, OpenAPIDocument, ParameterObject} from '../document/document';
+import {isReference, own, targetSchema} from '../document/resolve';
 import {isSecretName} from './secret-name';
 import {type Position, positionOf} from '../document/walk';
 
@@ -36,7 +31,7 @@ export function hasSecret(
       (position === 'keywords' &&
         (own(value, 'format') === 'password' ||
           own(value, 'writeOnly') === true ||
-          (isReference(value) && visit(resolve<object>(document, value), 'keywords')))) ||
+          (isReference(value) && visit(targetSchema(document, value), 'keywords')))) ||
       Object.entries(value).some(
         ([key, child]) =>
           (position === 'names' && isSecretName(key)) ||
@@ -63,9 +58,7 @@ export function isCredential(
   document: OpenAPIDocument,
   parameter: Pick<ParameterObject, 'in' | 'name'>,
 ): boolean {
-  const schemes = Object.values(document.components?.securitySchemes ?? {}).map(
-    (listed) => resolve<SecuritySchemeObject>(document, listed),
-  );
+  const schemes = Object.values(document.components?.securitySchemes ?? {});
   return (
     isSecretName(parameter.name) ||
     [

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {createReference} from './read-reference';
-import type {OpenAPIDocument, Referenced, SchemaObject} from '../document/document';
+import type {OpenAPIDocument, SchemaObject, SchemaReference} from '../document/document';
 import {createApiMap} from './api-map';
 import {
   describeApi,
@@ -25,7 +25,7 @@ function mapOf(more: Partial<OpenAPIDocument>): Record<string, [string, string[]
 }
 
 /** A GET request that needs values in its path. */
-function getting(id: string, names: string[], schema?: Referenced<SchemaObject>) {
+function getting(id: string, names: string[], schema?: SchemaObject | SchemaReference) {
   const parameters = names.map((name) => parameterObject(name, {in: 'path'}));
   const content = schema && {'application/json': {schema}};
   const response = {description: 'OK', ...(content === undefined ? {} : {content})};

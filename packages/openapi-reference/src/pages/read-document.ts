@@ -1,4 +1,4 @@
-import type {OpenAPIDocument} from '../document/document';
+import type {PublishedDocument} from '../document/document';
 import {extractSchemas} from './read-extracted-schemas';
 import {messageOf, PlacedError, quote, truncate} from '../document/document-error';
 import {operationsOf} from '../document/document-operations';
@@ -39,7 +39,7 @@ export interface StrictOptions {
 
 export interface RepairOptions extends StrictOptions {
   /** Completes the repaired document, in place. Returns what it repairs. */
-  readonly prepare?: (document: OpenAPIDocument) => readonly Repair[];
+  readonly prepare?: (document: PublishedDocument) => readonly Repair[];
   /** The overlays to apply before, in this order. */
   readonly overlays?: readonly Overlay[];
 }
@@ -49,7 +49,7 @@ export interface ReadOptions extends Omit<RepairOptions, 'overlays'> {
 }
 
 export interface ReadDocument {
-  readonly document: OpenAPIDocument;
+  readonly document: PublishedDocument;
   readonly repairs: readonly Repair[];
   readonly overlays: AppliedOverlays;
 }

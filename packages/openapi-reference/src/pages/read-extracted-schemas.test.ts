@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, SchemaObject} from '../document/document';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
 import {extractSchemas} from './read-extracted-schemas';
 import {createReference} from './read-reference';
 import {
@@ -17,7 +17,7 @@ function fields(count: number, more: Partial<SchemaObject> = {}): SchemaObject {
   return {type: 'object', ...more, properties: {...properties, ...more.properties}};
 }
 
-function documentWith(schemas: Schemas, body: SchemaObject = {}): OpenAPIDocument {
+function documentWith(schemas: Schemas, body: AnySchema = {}): OpenAPIDocument {
   const content = {'application/json': {schema: body}};
   const post = operationObject('addBlock', {
     summary: 'Add Block',
@@ -28,7 +28,7 @@ function documentWith(schemas: Schemas, body: SchemaObject = {}): OpenAPIDocumen
 }
 
 /** Returns the component schemas after the extraction. */
-function extracted(schemas: Schemas, body?: SchemaObject): Record<string, unknown> {
+function extracted(schemas: Schemas, body?: AnySchema): Record<string, unknown> {
   const document = documentWith(schemas, body);
   extractSchemas(document);
   return {...document.components?.schemas};
@@ -38,7 +38,7 @@ const namesOf = (...args: Parameters<typeof extracted>): string =>
   Object.keys(extracted(...args)).join(' ');
 
 describe('Nested schemas', () => {
-  it.each<[string, Schemas, SchemaObject]>([
+  it.each<[string, Schemas, AnySchema]>([
     ['is small', {Block: fields(10, {properties: {header: fields(30)}})}, fields(40)],
     ['is a reference', {Block: fields(60)}, schemaRef('Block')],
   ])('stay where they are if what has them %s.', (_, schemas, body) => {

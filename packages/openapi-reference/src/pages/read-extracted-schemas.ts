@@ -4,11 +4,11 @@ import sortBy from 'lodash/sortBy';
 import sumBy from 'lodash/sumBy';
 import {ANY_NAME, variantName} from '../route/anchor';
 import {MAX_OWN, weightOf} from '../schema/levels';
-import {mediaEntries, responsesOf} from '../response/read-response';
-import type {OpenAPIDocument, SchemaObject} from '../document/document';
-import {operationsOf} from '../document/document-operations';
+import {mediaEntries} from '../response/read-response';
+import type {PublishedDocument, SchemaObject} from '../document/document';
+import {contentsOf, operationsOf} from '../document/document-operations';
 import {schemaTitle, unusedSlug} from '../route/read-page-names';
-import {isRecord, isReference, resolve, schemaNameOf} from '../document/resolve';
+import {isRecord, isReference, schemaNameOf} from '../document/resolve';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;
@@ -63,7 +63,7 @@ interface Weights {
  * it weigh at most {@link MAX_OWN}. The page of an operation then shows the fields of its bodies, and
  * leaves those of the component schemas to their own pages. Changes the document.
  */
-export function extractSchemas(document: OpenAPIDocument): void {
+export function extractSchemas(document: PublishedDocument): void {
   const listed = document.components?.schemas ?? {};
   const schemas: Record<string, unknown> = {...listed};
   const shrink = createShrinker(schemas);
@@ -71,21 +71,15 @@ export function extractSchemas(document: OpenAPIDocument): void {
   for (const {operation, method, path} of operationsOf(document)) {
     const id = operation.operationId ?? `${method} ${path}`;
     const owner = {name: id, title: operation.summary?.trim() || id};
-    const {requestBody} = operation;
-    for (const [name, body] of [
-      ...responsesOf(document, operation),
-      ...(requestBody === undefined
-        ? []
-        : [['body', resolve(document, requestBody)] as const]),
-    ]) {
-      const entries = mediaEntries(body.content);
+    for (const [name, content] of contentsOf(document, operation)) {
+      const entries = mediaEntries(content);
       for (const [index, [mediaType, media]] of entries.entries()) {
         const path = index === 0 ? [name] : [name, mediaType];
         // The media types with the same schema, which stays one schema.
         const alike = entries
           .slice(index + 1)
           .filter(([, other]) => isDeepStrictEqual(other.schema, media.schema));
-        const place = innermost({holder: media as Schema, key: 'schema', path});
+        const place = innermost({holder: media, key: 'schema', path});
         if (shrink(place, owner).before > MAX_OWN) {
           extract(place, owner, schemas);
         }

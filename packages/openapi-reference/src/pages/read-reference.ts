@@ -26,8 +26,9 @@ import {
   createRouteFinder,
   linkWithin,
 } from '../text/read-document-links';
-import type {OpenAPIDocument} from '../document/document';
+import type {OpenAPIDocument, PublishedDocument} from '../document/document';
 import {operationsOf} from '../document/document-operations';
+import {wholeDocument} from '../document/whole-document';
 import {schemaExample} from '../example/read-example';
 import {
   entriesExtension,
@@ -74,7 +75,7 @@ export interface CreateOptions {
  * @throws Error if the document has no operation, which validation rejects.
  */
 export function createReference(
-  document: OpenAPIDocument,
+  published: PublishedDocument,
   {
     files = new Set(),
     base = '',
@@ -83,6 +84,7 @@ export function createReference(
     report = () => undefined,
   }: CreateOptions = {},
 ): Reference {
+  const document = wholeDocument(published);
   const names = namePages(document);
   const linkTargets = createLinkTargets(document, names);
   const schemes = createSecuritySchemes(document, furtherId);
@@ -115,7 +117,7 @@ export function createReference(
     ],
     files,
   });
-  unfollowedLinks(document, findRoute).forEach(report);
+  unfollowedLinks(published, findRoute).forEach(report);
   const start = `${base}/api`;
   const introduction = linkWithin(introduced, findRoute, start);
   const found = created.map((operation) =>

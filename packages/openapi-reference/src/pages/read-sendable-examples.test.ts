@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import type {OpenAPIDocument, ParameterObject} from '../document/document';
+import {wholeDocument} from '../document/whole-document';
 import {createReference} from './read-reference';
 import {
   restoreDocumented,
@@ -123,7 +124,7 @@ x-documented: {schema: {$ref: Node}}`,
 });
 
 describe('A published document', () => {
-  const shared = {$ref: '#/components/parameters/shared'};
+  const shared = {$ref: '#/components/parameters/shared'} as unknown as ParameterObject;
   const own = {name: 'own', in: 'query', required: true, example: 'x'} as const;
   const realOwn = {...own, 'x-real-values': {test: 'real'}};
   const described = (real: object): OpenAPIDocument =>
@@ -144,8 +145,9 @@ describe('A published document', () => {
   it('has them in all parameters, for the first server of the operation, and gives the same reference.', () => {
     const before = described({'x-real-values': {main: 1}});
     const published = structuredClone(withSendableExamples(before));
-    expect(published.components?.parameters?.['shared']).not.toHaveProperty('example');
-    expect(published.paths['/a']?.get?.parameters).toMatchObject([
+    const {components, paths} = wholeDocument(published);
+    expect(components?.parameters?.['shared']).not.toHaveProperty('example');
+    expect(paths['/a']?.get?.parameters).toMatchObject([
       {examples: {test: {value: 'real'}, example: {value: 'x'}}},
     ]);
     restoreDocumented(published);

@@ -9,13 +9,13 @@ import type {
   NamedObjects,
   OpenAPIDocument,
   ParameterObject,
-  Referenced,
-  SchemaObject,
+  PublishedDocument,
   ServerObject,
 } from '../document/document';
 import {operationsOf} from '../document/document-operations';
 import {parametersExtension, valuesOf} from '../text/read-extension';
-import {isRecord, isReference, own, resolve} from '../document/resolve';
+import {isRecord, isReference, own, targetSchema} from '../document/resolve';
+import {wholeDocument} from '../document/whole-document';
 import {createServers} from '../server/read-server';
 import {type Position, positionOf, walkObjects} from '../document/walk';
 
@@ -33,8 +33,8 @@ const VALUE_MEMBERS = ['example', 'examples', 'schema', 'content'] as const;
 /** Whether some parameter of a document has `x-real-values`. The examples of the others may not exist either. */
 export function hasRealValues(document: OpenAPIDocument): boolean {
   return operationsOf(document).some(({operation, pathItem}) =>
-    [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].some((listed) =>
-      isRecord(resolve<ParameterObject>(document, listed)['x-real-values']),
+    [...(pathItem.parameters ?? []), ...(operation.parameters ?? [])].some((parameter) =>
+      isRecord(parameter['x-real-values']),
     ),
   );
 }
@@ -43,8 +43,8 @@ export function hasRealValues(document: OpenAPIDocument): boolean {
  * Returns a document whose parameters have only examples that clients can send to the first server, where
  * some parameter has `x-real-values`. {@link restoreDocumented} undoes it.
  */
-export function withSendableExamples(document: OpenAPIDocument): OpenAPIDocument {
-  if (!hasRealValues(document)) {
+export function withSendableExamples(document: PublishedDocument): PublishedDocument {
+  if (!hasRealValues(wholeDocument(document))) {
     return document;
   }
   const copy = (
@@ -76,7 +76,7 @@ export function withSendableExamples(document: OpenAPIDocument): OpenAPIDocument
       ),
     );
   };
-  return copy(document, 'keywords', document.servers, false) as OpenAPIDocument;
+  return copy(document, 'keywords', document.servers, false) as PublishedDocument;
 }
 
 function isParameter(value: object): value is ParameterObject {
@@ -91,7 +91,7 @@ function isParameter(value: object): value is ParameterObject {
  * @param servers Those of its operation.
  */
 export function sendableParameter(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   parameter: ParameterObject,
   servers: readonly ServerObject[] | undefined,
 ): ParameterObject {
@@ -144,7 +144,7 @@ function existingExamples(
 function ownExamples(
   {example, examples}: ParameterObject | MediaTypeObject,
   existing: readonly (readonly [name: string, ExampleObject])[],
-): NamedObjects<Referenced<ExampleObject>> {
+): NamedObjects<ExampleObject> {
   const summary = 'Of the examples of answers';
   const listed =
     examples ?? (example === undefined ? {} : {example: {summary, value: example}});
@@ -159,7 +159,7 @@ function ownExamples(
  * schemas that have some are replaced by them.
  */
 function withoutValues(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   schema: AnySchema,
   isRequired: boolean,
 ): AnySchema {
@@ -177,7 +177,7 @@ function withoutValues(
     }
     if (position === 'keywords' && isReference(value)) {
       const {$ref} = value;
-      const target = resolve<SchemaObject>(document, value);
+      const target = targetSchema(document, value);
       const stripped = followed.includes($ref)
         ? target
         : strip(target, position, [...followed, $ref]);

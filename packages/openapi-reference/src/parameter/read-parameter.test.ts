@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {ParameterObject, Referenced} from '../document/document';
+import type {ParameterObject} from '../document/document';
 import {createParameters} from './read-parameter';
 import {knownValue, type Parameter, placeholderOf} from './parameter';
 import {describeApi, parameterObject, yaml} from '@site/tests/fixtures/small-document';
@@ -10,14 +10,13 @@ const Day = {type: 'string', description: 'A day.', examples: ['2026-01-01', 'x'
 
 const document = describeApi({
   components: {
-    parameters: {Page: parameterObject('page', {'x-sample': true, example: 1})},
     schemas: {Day},
   },
 });
 
 function parametersOf(
-  operation: Referenced<ParameterObject>[],
-  pathItem?: Referenced<ParameterObject>[],
+  operation: ParameterObject[],
+  pathItem?: ParameterObject[],
 ): Parameter[] {
   return createParameters(document, pathItem, operation);
 }
@@ -58,11 +57,6 @@ describe('The parameters of an operation', () => {
     ];
     const texts = parametersOf(own, shared).map(({description}) => description);
     expect(texts).toEqual(['Own.', 'Another place.']);
-  });
-
-  it('can be references.', () => {
-    const [page] = parametersOf([{$ref: '#/components/parameters/Page'}]);
-    expect(page).toMatchObject({name: 'page', example: ['1'], inSample: true});
   });
 });
 

@@ -12,8 +12,6 @@ import type {
   MediaTypeObject,
   OpenAPIDocument,
   ParameterObject,
-  Referenced,
-  SchemaObject,
   AnySchema,
 } from '../document/document';
 import {
@@ -28,7 +26,7 @@ import {
   parametersExtension,
   valuesExtension,
 } from '../text/read-extension';
-import {resolve} from '../document/resolve';
+import {targetSchema} from '../document/resolve';
 import {printValue} from '../document/print-json';
 import {createSchemaNode, holderDescription, possibleTypes} from '../schema/read-schema';
 import {hasSecret, isCredential} from '../example/read-secret';
@@ -50,12 +48,11 @@ const ANY_TEXT = 'string';
  */
 export function createParameters(
   document: OpenAPIDocument,
-  pathItem: readonly Referenced<ParameterObject>[] | undefined,
-  operation: readonly Referenced<ParameterObject>[] | undefined,
+  pathItem: readonly ParameterObject[] | undefined,
+  operation: readonly ParameterObject[] | undefined,
 ): Parameter[] {
   const byLocation = new Map<string, ParameterObject>();
-  for (const listed of [...(pathItem ?? []), ...(operation ?? [])]) {
-    const parameter = resolve<ParameterObject>(document, listed);
+  for (const parameter of [...(pathItem ?? []), ...(operation ?? [])]) {
     byLocation.set(`${parameter.in} ${parameter.name}`, parameter);
   }
   return [...byLocation.values()]
@@ -81,11 +78,9 @@ function createParameter(
   const form = formOf(parameter, types);
   const print = (value: unknown): string[] => valueTexts(value, mediaType, types);
   const example = print(
-    givenExample(document, holder) ?? givenSchemaValue(document, holder.schema),
+    givenExample(holder) ?? givenSchemaValue(document, holder.schema),
   );
-  const examples = createNamedExamples(document, holder, (value) =>
-    valuesText(print(value)),
-  );
+  const examples = createNamedExamples(holder, (value) => valuesText(print(value)));
   const placeholder =
     inSample && example.length === 0
       ? print(madeUpValue(document, holder.schema, parameter.name, mediaType))
@@ -155,7 +150,7 @@ function hasRules(
   const whole =
     node.ref === undefined || schema === undefined
       ? node
-      : createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema));
+      : createSchemaNode(document, targetSchema(document, schema));
   return whole.rules !== undefined;
 }
 
@@ -163,7 +158,7 @@ function hasAlternatives(
   document: OpenAPIDocument,
   schema: AnySchema | undefined,
 ): boolean {
-  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  const own = targetSchema(document, schema);
   return typeof own === 'object' && (own.oneOf ?? own.anyOf) !== undefined;
 }
 

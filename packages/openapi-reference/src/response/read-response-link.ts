@@ -1,18 +1,15 @@
 import type {ResponseLink} from './response';
-import type {LinkObject, OpenAPIDocument, ResponseObject} from '../document/document';
+import type {LinkObject, ResponseObject} from '../document/document';
 import {parseRichText} from '../text/read-markdown';
-import {resolve} from '../document/resolve';
 import {parseExpression} from './read-runtime-expression';
 import {createServers} from '../server/read-server';
 import type {LinkTarget} from '../text/read-document-links';
 
 export function createLinks(
-  document: OpenAPIDocument,
   {links = {}}: ResponseObject,
   targetOf: LinkTargets,
 ): ResponseLink[] {
-  return Object.entries(links).map(([name, listed]) => {
-    const link = resolve<LinkObject>(document, listed);
+  return Object.entries(links).map(([name, link]) => {
     return {
       name,
       description: parseRichText(link.description),

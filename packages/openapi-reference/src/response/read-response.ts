@@ -6,17 +6,16 @@ import type {
   AnySchema,
   OpenAPIDocument,
   OperationObject,
-  RequestBodyObject,
   ResponseObject,
   ExampleObject,
-  HeaderObject,
   MediaTypeObject,
   NamedObjects,
   SchemaObject,
 } from '../document/document';
 import {evidenceExtension, valuesExtension} from '../text/read-extension';
 import {parseRichText} from '../text/read-markdown';
-import {resolve, isRecord} from '../document/resolve';
+import {isRecord, targetSchema} from '../document/resolve';
+import {responsesOf} from '../document/document-operations';
 import {createLinks, type LinkTargets} from './read-response-link';
 import {isDeepStrictEqual} from 'node:util';
 import {parse} from 'lossless-json';
@@ -42,30 +41,17 @@ import {
 import {hasSecret} from '../example/read-secret';
 import {printSequence} from './read-sequence';
 
-/** Codes, ranges and `default` (OpenAPI 3.1.1, section 4.8.16 "Responses Object"). */
-const STATUS = /^(\d{3}|\dXX|default)$/i;
-
-/** Returns the responses of an operation, without extensions beside them. */
-export function responsesOf(
-  document: OpenAPIDocument,
-  {responses = {}}: OperationObject,
-): [status: string, response: ResponseObject][] {
-  return Object.entries(responses)
-    .filter(([status]) => STATUS.test(status))
-    .map(([status, listed]) => [status, resolve<ResponseObject>(document, listed)]);
-}
-
 /** Sorts by status, which puts `default` last. */
 export function createResponses(
   document: OpenAPIDocument,
   operation: OperationObject,
   linkTargets: LinkTargets = () => undefined,
 ): Response[] {
-  return responsesOf(document, operation)
+  return responsesOf(operation)
     .map(([status, response]) => {
       const evidence = evidenceExtension(response);
       const headers = createHeaders(document, response);
-      const links = createLinks(document, response, linkTargets);
+      const links = createLinks(response, linkTargets);
       return {
         status,
         description:
@@ -86,12 +72,11 @@ function createHeaders(
 ): ResponseHeader[] {
   return Object.entries(headers)
     .filter(([name]) => name.toLowerCase() !== 'content-type')
-    .map(([name, listed]) => {
-      const header = resolve<HeaderObject>(document, listed);
+    .map(([name, header]) => {
       const [media] = Object.values(header.content ?? {});
       const holder = media ?? header;
-      const example = givenExample(document, holder);
-      const examples = createNamedExamples(document, holder, printValue);
+      const example = givenExample(holder);
+      const examples = createNamedExamples(holder, printValue);
       return {
         name,
         required: header.required === true,
@@ -108,10 +93,10 @@ export function createRequestBody(
   document: OpenAPIDocument,
   operation: OperationObject,
 ): RequestBody | undefined {
-  if (operation.requestBody === undefined) {
+  const {requestBody: body} = operation;
+  if (body === undefined) {
     return undefined;
   }
-  const body = resolve<RequestBodyObject>(document, operation.requestBody);
   const contents = createContents(document, body.content, 'request');
   return contents.length === 0
     ? undefined
@@ -125,9 +110,9 @@ export function createRequestBody(
 const XML = /[/+]xml\b/i;
 
 /** Returns the media types of a content: the first of JSON, then the others in their order. */
-export function mediaEntries(
-  content: NamedObjects<MediaTypeObject> | undefined,
-): [mediaType: string, media: MediaTypeObject][] {
+export function mediaEntries<Media = MediaTypeObject>(
+  content: NamedObjects<Media> | undefined,
+): [mediaType: string, media: Media][] {
   const entries = Object.entries(content ?? {}).filter(([, media]) => isRecord(media));
   const chosen = entries.find(([type]) => isJson(type));
   return chosen === undefined
@@ -206,7 +191,7 @@ function createParts(
 
 /** Returns whether the value of a content is a text, by its examples or its schema. */
 function isText(document: OpenAPIDocument, media: MediaTypeObject): boolean {
-  const given = givenExample(document, media);
+  const given = givenExample(media);
   const types = possibleTypes(document, media.schema);
   return given === undefined
     ? types.size > 0 && Array.from(types).every((type) => type === 'string')
@@ -224,8 +209,7 @@ function fileOf(
   isRequest: boolean,
 ): Content['file'] {
   const {schema} = media;
-  const own =
-    typeof schema === 'object' ? resolve<SchemaObject | boolean>(document, schema) : {};
+  const own = typeof schema === 'object' ? targetSchema(document, schema) : {};
   if (typeof own !== 'object') {
     return undefined;
   }
@@ -264,8 +248,8 @@ function createExamples(
   if (hasExamples(media)) {
     return [
       ...(media.example === undefined ? [] : [create(media.example)]),
-      ...Object.entries(media.examples ?? {}).map(([name, listed]) =>
-        createNamed(name, resolve<ExampleObject>(document, listed), create),
+      ...Object.entries(media.examples ?? {}).map(([name, example]) =>
+        createNamed(name, example, create),
       ),
     ];
   }
@@ -303,7 +287,8 @@ function generatedExample(
   direction: Direction,
 ): Example {
   if (XML.test(mediaType) && typeof schema === 'object') {
-    const {type, properties} = resolve<SchemaObject>(document, schema);
+    const target = targetSchema(document, schema);
+    const {type, properties}: SchemaObject = typeof target === 'object' ? target : {};
     if (type !== 'string' && (type !== undefined || properties !== undefined)) {
       return xmlExample(document, schema, direction);
     }
@@ -335,7 +320,7 @@ function allowsText(
   text: string,
 ): boolean {
   const types = possibleTypes(document, schema);
-  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  const own = targetSchema(document, schema);
   return types.size === 0 && typeof own === 'object'
     ? own.const === text || own.enum?.includes(text) === true
     : types.has('string');

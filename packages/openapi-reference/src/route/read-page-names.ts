@@ -7,13 +7,11 @@ import uniqBy from 'lodash/uniqBy';
 import {groupRoute} from './route';
 import {titleWithName} from '../text/shared-title';
 import {operationSlug, schemaSlug} from './slug';
-import type {
-  AnySchema,
-  NamedObjects,
-  OpenAPIDocument,
-  SchemaObject,
-} from '../document/document';
-import {type FoundOperation, operationsOf} from '../document/document-operations';
+import type {AnySchema, NamedObjects, PublishedDocument} from '../document/document';
+import {
+  type PublishedFoundOperation,
+  operationsOf,
+} from '../document/document-operations';
 import type {Repair} from '../document/repair';
 import {escapeSegment} from '../document/resolve';
 
@@ -53,7 +51,7 @@ export interface PageNames {
 }
 
 /** Names the pages and folders of a document, so that each operation and schema has its own page. */
-export function namePages(document: OpenAPIDocument): PageNames {
+export function namePages(document: PublishedDocument): PageNames {
   const operations = operationsOf(document);
   const tagsOf = createTagFinder(document);
   const {tags, repairs: tagRepairs} = nameTags(document, operations, tagsOf);
@@ -79,7 +77,10 @@ export function namePages(document: OpenAPIDocument): PageNames {
 }
 
 /** Returns the name of an operation of the same document. */
-export function nameOf(names: PageNames, {pointer}: FoundOperation): OperationName {
+export function nameOf(
+  names: PageNames,
+  {pointer}: PublishedFoundOperation,
+): OperationName {
   const name = names.operations.get(pointer);
   if (name === undefined) {
     throw new Error(`${pointer} has no name.`);
@@ -89,13 +90,13 @@ export function nameOf(names: PageNames, {pointer}: FoundOperation): OperationNa
 
 type Tags = readonly [first: string, ...others: string[]];
 
-type TagFinder = (found: FoundOperation) => Tags;
+type TagFinder = (found: PublishedFoundOperation) => Tags;
 
 /**
  * Returns a function that finds the tags of an operation. The first gives it its page: one that is for
  * navigation, if there is one (`kind` of OpenAPI 3.2).
  */
-function createTagFinder(document: OpenAPIDocument): TagFinder {
+function createTagFinder(document: PublishedDocument): TagFinder {
   const marks = new Set(
     (document.tags ?? [])
       .filter(({kind = 'nav'}) => kind !== 'nav')
@@ -123,8 +124,8 @@ function otherTagsOf(
 }
 
 function nameTags(
-  document: OpenAPIDocument,
-  operations: readonly FoundOperation[],
+  document: PublishedDocument,
+  operations: readonly PublishedFoundOperation[],
   tagsOf: TagFinder,
 ): {tags: Map<string, string>; repairs: Repair[]} {
   const tags = new Map<string, string>();
@@ -246,7 +247,7 @@ function spellAs(spellings: Map<string, string>, folder: string): string {
 }
 
 function nameOperations(
-  operations: readonly FoundOperation[],
+  operations: readonly PublishedFoundOperation[],
   tags: ReadonlyMap<string, string>,
 ): {ids: Map<string, string>; repairs: Repair[]} {
   const ids = new Map<string, string>();
@@ -295,7 +296,12 @@ function operationIdProblem(
   return taken.has(slug) ? 'an operationId gives the name of another page' : undefined;
 }
 
-function methodAndPath({method, path, isWebhook, callback}: FoundOperation): string {
+function methodAndPath({
+  method,
+  path,
+  isWebhook,
+  callback,
+}: PublishedFoundOperation): string {
   if (callback !== undefined) {
     const {parent, name} = callback;
     return [method, parent.operationId, name, 'callback'].filter(Boolean).join(' ');
@@ -317,7 +323,7 @@ function shorten(name: string): string {
   return `${start.replace(/\uFFFD+$/, '')} ${simpleHash(name, 8)}`;
 }
 
-function titleRepairs(document: OpenAPIDocument): Repair[] {
+function titleRepairs(document: PublishedDocument): Repair[] {
   const schemas = document.components?.schemas ?? {};
   const slugs = schemaSlugs(schemas);
   return Object.entries(schemas)
@@ -348,7 +354,7 @@ schemaTitles.cache = new WeakMap();
 
 /** Returns `title` on one line, or else the name. The target of a reference has its own page. */
 export function schemaTitle(name: string, schema: AnySchema): string {
-  const own: SchemaObject = typeof schema === 'object' ? schema : {};
+  const own = typeof schema === 'object' ? schema : {};
   const title = (own.title ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim();
   return title === '' ? name : title;
 }

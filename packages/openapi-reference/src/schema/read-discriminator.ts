@@ -4,7 +4,13 @@ import type {SchemaChoice, SchemaVariants} from './schema';
 import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
 import {componentParts} from './read-merged-schema';
 import {schemaSlugs, schemaTitles} from '../route/read-page-names';
-import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
+import {
+  isRecord,
+  isReference,
+  own,
+  schemaNameOf,
+  targetSchema,
+} from '../document/resolve';
 
 /** What the discriminators of a document need to know of its component schemas. */
 interface Components {
@@ -55,11 +61,11 @@ export function componentName(
 
 /** Returns the alternatives of a schema, or of the parts that are written in it. */
 function alternativesOf(document: OpenAPIDocument, schema: AnySchema): AnySchema[] {
-  const target = resolve<AnySchema>(document, schema);
+  const target = targetSchema(document, schema);
   if (typeof target === 'boolean') {
     return [];
   }
-  const {oneOf = [], anyOf = [], allOf = []} = target as SchemaObject;
+  const {oneOf = [], anyOf = [], allOf = []} = target;
   const parts = allOf.filter((part) => !isReference(part));
   return [...oneOf, ...anyOf, ...parts.flatMap((part) => alternativesOf(document, part))];
 }

@@ -3,7 +3,13 @@ import omit from 'lodash/omit';
 import pick from 'lodash/pick';
 import {CONSTRAINT_KEYWORDS, CONSTRAINTS} from '../vocabulary/constraint';
 import type {AnySchema, OpenAPIDocument, SchemaObject} from '../document/document';
-import {isRecord, isReference, own, resolve, schemaNameOf} from '../document/resolve';
+import {
+  isRecord,
+  isReference,
+  own,
+  schemaNameOf,
+  targetSchema,
+} from '../document/resolve';
 
 /** Returns the schema that a value matches if it matches both. The texts are those of the winner. */
 type Join = (winner: AnySchema, other: AnySchema) => AnySchema;
@@ -164,7 +170,7 @@ function partsOf(
   return [
     self,
     ...[...allOf].reverse().flatMap((part) => {
-      const target = resolve<AnySchema>(document, part);
+      const target = targetSchema(document, part);
       if (!isRecord(target)) {
         return [];
       }
@@ -184,10 +190,10 @@ export function componentParts(
   const names = new Set<string>();
   const seen = new Set<AnySchema>();
   const visit = (part: AnySchema): void => {
-    const target = resolve<AnySchema>(document, part);
+    const target = targetSchema(document, part);
     if (typeof target === 'object' && !seen.has(target)) {
       seen.add(target);
-      for (const inner of (target as SchemaObject).allOf ?? []) {
+      for (const inner of target.allOf ?? []) {
         const name = isReference(inner) ? schemaNameOf(inner) : undefined;
         if (name !== undefined) {
           names.add(name);

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import type {Referenced, SchemaObject} from '../document/document';
+import type {AnySchema, SchemaObject} from '../document/document';
 import {createSchemaComponents, createSchemaNode} from './read-schema';
 import {reachableComponents, type SchemaNode} from './schema';
 import {describeSchemas, schemaRef, yaml} from '@site/tests/fixtures/small-document';
 import {yamlTable} from '@site/tests/fixtures/table';
 
 type Schemas = Parameters<typeof describeSchemas>[0];
-type Schema = Referenced<SchemaObject> | boolean | undefined;
+type Schema = AnySchema | undefined;
 
 function nodeOf(schema: Schema, schemas: Schemas = {}): SchemaNode {
   return createSchemaNode(describeSchemas(schemas), schema);
@@ -92,7 +92,7 @@ Own:
 });
 
 describe('The example of a field', () => {
-  it.each(yamlTable<[string, Referenced<SchemaObject>, unknown, string | null]>`
+  it.each(yamlTable<[string, AnySchema, unknown, string | null]>`
     the value in the example of its schema      | {type: integer}         | {it: 7}       | '7'
     that value, also if it is false             | {}                      | {it: false}   | 'false'
     that value, also if it is empty             | {}                      | {it: ''}      | ''

@@ -23,8 +23,8 @@ import {
 import type {
   AnySchema,
   OpenAPIDocument,
-  ReferenceObject,
   SchemaObject,
+  SchemaReference,
 } from '../document/document';
 import {
   entriesExtension,
@@ -44,7 +44,13 @@ import {componentParts, inlineTexts, mergeAllOf, withBounds} from './read-merged
 import {schemaSlugs, schemaTitles} from '../route/read-page-names';
 import {isAnnotation} from '../document/annotation';
 import {printValue} from '../document/print-json';
-import {isReference, isScalar, own, resolve, schemaNameOf} from '../document/resolve';
+import {
+  isReference,
+  isScalar,
+  own,
+  schemaNameOf,
+  targetSchema,
+} from '../document/resolve';
 
 /** The position of a schema in the schema that nodes are created from. */
 interface SchemaContext {
@@ -85,7 +91,7 @@ export function createSchemaNode(
   if (isReference(schema)) {
     const name = schemaNameOf(schema);
     return name === undefined
-      ? createSchemaNode(document, resolve<SchemaObject | boolean>(document, schema), {
+      ? createSchemaNode(document, targetSchema(document, schema), {
           ...context,
           isInlined: true,
         })
@@ -138,7 +144,7 @@ function baseSchemaName({allOf = []}: SchemaObject): string | undefined {
 function wrappedReference(
   document: OpenAPIDocument,
   schema: SchemaObject,
-): ReferenceObject | undefined {
+): SchemaReference | undefined {
   const {allOf = [], ...beside} = schema;
   const parts = allOf.map((part) => (isReference(part) ? part : withoutObjectType(part)));
   const names = parts.flatMap((part) => (isReference(part) ? [schemaNameOf(part)] : []));
@@ -185,7 +191,7 @@ function valueOrNull(
   ) {
     return undefined;
   }
-  const target = resolve<SchemaObject | boolean>(document, value);
+  const target = targetSchema(document, value);
   const {types = []} =
     typeof target === 'object' ? typed(mergeAllOf(document, target)) : {};
   return types.length === 0
@@ -259,7 +265,7 @@ function withComponentFacts(
   node: SchemaNode,
   reference: AnySchema | undefined,
 ): SchemaNode {
-  const schema = resolve<AnySchema>(document, reference ?? true);
+  const schema = targetSchema(document, reference);
   const facts =
     typeof schema === 'object' ? {...enumerated(schema), ...constrained(schema)} : {};
   if (Object.keys(facts).length === 0) {
@@ -279,7 +285,7 @@ export function holderDescription(
   schema: AnySchema | undefined,
 ): RichText {
   const own = parseRichText(description);
-  const whole = schema && resolve<SchemaObject | boolean>(document, schema);
+  const whole = targetSchema(document, schema);
   const isNamed = isReference(schema) && schemaNameOf(schema) !== undefined;
   const text = typeof whole === 'object' ? (described(whole).description ?? '') : '';
   return own === ''
@@ -294,7 +300,10 @@ export function schemaLine(node: SchemaNode): string {
   return firstSentence(node.description ?? '');
 }
 
-function createBesideReference(schema: SchemaObject): Partial<SchemaNode> {
+function createBesideReference({
+  $ref: _,
+  ...schema
+}: SchemaObject | SchemaReference): Partial<SchemaNode> {
   return {
     ...titled(schema),
     ...described(schema),
@@ -489,7 +498,7 @@ export function possibleTypes(
   schema: AnySchema | undefined,
   seen: ReadonlySet<unknown> = new Set(),
 ): Set<string> {
-  const own = schema && resolve<SchemaObject | boolean>(document, schema);
+  const own = targetSchema(document, schema);
   if (typeof own !== 'object' || seen.has(own)) {
     return new Set();
   }

@@ -1,14 +1,14 @@
 import {createElement} from 'react';
 import {describe, expect, it} from 'vitest';
 import SchemaTree from './SchemaTree';
-import type {Referenced, SchemaObject} from '../document/document';
+import type {AnySchema} from '../document/document';
 import {createReference} from '../pages/read-reference';
 import {shownComponents} from './field-tree';
 import {describeOperation, yaml} from '@site/tests/fixtures/small-document';
 import {renderStatic} from '@site/tests/fixtures/render-static';
 import {table} from '@site/tests/fixtures/table';
 
-type Schema = Referenced<SchemaObject>;
+type Schema = AnySchema;
 
 /** Renders the schema of a response, beside component schemas. Both are YAML. */
 function renderTree(schema: string, schemas = ''): Promise<string> {

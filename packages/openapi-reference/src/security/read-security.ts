@@ -19,7 +19,7 @@ import type {
 import {flagExtension, textExtension} from '../text/read-extension';
 import {parseRichText} from '../text/read-markdown';
 import {unusedSlug} from '../route/read-page-names';
-import {isRecord, own, resolve, unescapeSegment} from '../document/resolve';
+import {isRecord, own, unescapeSegment} from '../document/resolve';
 
 /** The security schemes of a document, by name. */
 export type SecuritySchemes = ReadonlyMap<string, SecurityScheme>;
@@ -51,8 +51,7 @@ export function createSecuritySchemes(
     return anchor;
   };
   const schemes = Object.entries(document.components?.securitySchemes ?? {}).map(
-    ([name, listed]): SecurityScheme => {
-      const object = resolve<SecuritySchemeObject>(document, listed);
+    ([name, object]): SecurityScheme => {
       const scheme = {
         ...createScheme(name, object),
         ...(flagExtension(document, 'x-site-pages') ? {hasGuide: true as const} : {}),

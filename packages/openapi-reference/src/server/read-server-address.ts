@@ -1,6 +1,6 @@
 import {parseUrl} from '../utils/ponyfills';
 import {fillTemplate} from '../utils/fill-template';
-import type {OpenAPIDocument} from '../document/document';
+import type {PublishedDocument} from '../document/document';
 import type {DocumentSource} from '../document/load';
 import {hasScheme, ownAddress} from '../document/own-address';
 import {isRecord, own} from '../document/resolve';
@@ -10,7 +10,10 @@ import {walkObjects} from '../document/walk';
  * Resolves relative URLs of servers against the address of the document (OpenAPI 3.1.1, section
  * 4.8.5). Without an address they stay as they are.
  */
-export function resolveServers(document: OpenAPIDocument, source: DocumentSource): void {
+export function resolveServers(
+  document: PublishedDocument,
+  source: DocumentSource,
+): void {
   const base = documentAddress(document, source);
   if (base === undefined) {
     return;
@@ -44,7 +47,7 @@ const SECURITY_ADDRESSES = [
  * Resolves relative addresses of security schemes against the URL of the first server (OpenAPI 3.1.1, section
  * 4.6 "Relative References in API URLs"). Where that has no host, they stay as they are.
  */
-export function resolveSecurityAddresses({servers, components}: OpenAPIDocument): void {
+export function resolveSecurityAddresses({servers, components}: PublishedDocument): void {
   const {url = '', variables = {}} = servers?.[0] ?? {};
   const defaults = Object.entries(variables).map(
     ([name, variable]) => [name, variable.default] as const,
@@ -53,7 +56,7 @@ export function resolveSecurityAddresses({servers, components}: OpenAPIDocument)
   if (base === undefined) {
     return;
   }
-  for (const scheme of Object.values(components?.securitySchemes ?? {})) {
+  for (const scheme of Object.values(own(components, 'securitySchemes') ?? {})) {
     const flows = own(scheme, 'flows');
     for (const holder of [scheme, ...Object.values(isRecord(flows) ? flows : {})]) {
       for (const field of SECURITY_ADDRESSES) {
@@ -72,7 +75,7 @@ export function resolveSecurityAddresses({servers, components}: OpenAPIDocument)
 }
 
 function documentAddress(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   source: DocumentSource,
 ): URL | undefined {
   const base = ownAddress(document, source);

@@ -1,4 +1,4 @@
-import type {OpenAPIDocument} from '../document/document';
+import type {PublishedDocument} from '../document/document';
 import type {FindRoute} from './read-document-links';
 import {type LinkingElement, linksIn} from './read-markdown';
 import type {Repair} from '../document/repair';
@@ -8,7 +8,7 @@ import {walkObjects} from '../document/walk';
 
 /** Returns the places of descriptions with links of which pages show only the address. */
 export function unfollowedLinks(
-  document: OpenAPIDocument,
+  document: PublishedDocument,
   findRoute: FindRoute,
 ): Repair[] {
   const repairs: Repair[] = [];

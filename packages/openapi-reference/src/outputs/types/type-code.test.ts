@@ -1,6 +1,6 @@
 import mapValues from 'lodash/mapValues';
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument, Referenced, SchemaObject} from '../../document/document';
+import type {AnySchema, OpenAPIDocument, SchemaObject} from '../../document/document';
 import {createReference} from '../../pages/read-reference';
 import type {TypeLanguage} from '../../schema/type-file';
 import {createTypeCode, neededNames, type TypeCode} from './type-code';
@@ -11,7 +11,7 @@ import {
   yaml,
 } from '@site/tests/fixtures/small-document';
 
-type Schemas = Record<string, Referenced<SchemaObject> | boolean>;
+type Schemas = Record<string, AnySchema>;
 
 function codeOf(schemas: Schemas): TypeCode {
   return createTypeCode(createReference(describeSchemas(schemas)));

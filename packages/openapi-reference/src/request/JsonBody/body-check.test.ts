@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {checkBody} from './body-check';
 import {readBody} from './problem-text';
-import type {SchemaObject} from '../../document/document';
+import type {AnySchema} from '../../document/document';
 import type {SchemaNode} from '../../schema/schema';
 import {schemaRef, yaml} from '@site/tests/fixtures/small-document';
 import {bodySchema, treeOf} from '@site/tests/fixtures/body-schema';
 import {table} from '@site/tests/fixtures/table';
 
-const SCHEMAS = yaml<Record<string, SchemaObject>>(`
+const SCHEMAS = yaml<Record<string, AnySchema>>(`
 Label: {type: object, required: [label], properties: {label: {type: string}}}
 Letter:
   type: object

@@ -1,13 +1,10 @@
 import {expect, it} from 'vitest';
 import {exampleOfNode} from './example-of-node';
-import type {SchemaObject} from '../../document/document';
+import type {AnySchema, SchemaObject} from '../../document/document';
 import {schemaRef} from '@site/tests/fixtures/small-document';
 import {bodySchema} from '@site/tests/fixtures/body-schema';
 
-function exampleOf(
-  schema: SchemaObject,
-  others: Record<string, SchemaObject> = {},
-): string {
+function exampleOf(schema: AnySchema, others: Record<string, AnySchema> = {}): string {
   const {node, components} = bodySchema({Body: schema, ...others});
   return exampleOfNode(node, components);
 }
@@ -50,7 +47,7 @@ it('An example ends where schemas hold themselves, and where they are too large.
   expect(exampleOf({type: 'object', required: ['next'], properties})).toBe(
     '{\n  "next": {}\n}',
   );
-  const many = (items: SchemaObject): SchemaObject => ({
+  const many = (items: AnySchema): SchemaObject => ({
     type: 'array',
     minItems: 1_000_000,
     items,

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import type {OpenAPIDocument} from '../../document/document';
+import type {PublishedDocument} from '../../document/document';
 import {loadDocument} from '../../document/load';
 import {readDocument} from '../../pages/read-document';
 import {createReference} from '../../pages/read-reference';
@@ -8,7 +8,7 @@ import {createDocumentFiles} from './document-files';
 import {describeApi, withProtoMember} from '@site/tests/fixtures/small-document';
 import {DOCUMENTS, fileOf} from '@site/tests/fixtures/documents';
 
-function textsOf(document: OpenAPIDocument): {json: string; yaml: string} {
+function textsOf(document: PublishedDocument): {json: string; yaml: string} {
   const files = createDocumentFiles(document);
   const json = files.get('api/_files/openapi.json') ?? '';
   return {json, yaml: files.get('api/_files/openapi.yaml') ?? ''};

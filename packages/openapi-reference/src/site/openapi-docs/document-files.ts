@@ -1,6 +1,6 @@
 import {stringify as stringifyJson} from 'lossless-json';
 import {stringify as stringifyYaml} from 'yaml';
-import type {OpenAPIDocument} from '../../document/document';
+import type {PublishedDocument} from '../../document/document';
 import {withSendableExamples} from '../../pages/read-sendable-examples';
 import type {GeneratedFiles} from './generated-files';
 import {SITE_FILES_DIR} from './read-site-files';
@@ -15,7 +15,7 @@ const INFINITE = {
  * Creates `/openapi.json` and `/openapi.yaml`: the document from which the site is built, with examples of
  * parameters that clients can send.
  */
-export function createDocumentFiles(document: OpenAPIDocument): GeneratedFiles {
+export function createDocumentFiles(document: PublishedDocument): GeneratedFiles {
   const published = withSendableExamples(withoutAddress(document));
   return new Map([
     [
@@ -35,6 +35,6 @@ export function createDocumentFiles(document: OpenAPIDocument): GeneratedFiles {
 }
 
 /** Leaves out the address that a document of OpenAPI 3.2 gives as its own. */
-function withoutAddress({$self, ...document}: OpenAPIDocument): OpenAPIDocument {
+function withoutAddress({$self, ...document}: PublishedDocument): PublishedDocument {
   return document;
 }
