@@ -66,6 +66,10 @@ afterEach(() => {
   expect(spies.map(({mock}) => mock.calls.length)).toEqual([0, 0, 0]);
 });
 
+it('A document of OpenAPI 3.0 has no form of another version.', async () => {
+  await accept(withSchemas({A: {type: 'string', nullable: true, enum: ['a', null]}}));
+});
+
 describe('the version', () => {
   it('may be OpenAPI 3.2, with what it adds.', async () => {
     const document = yaml(`

@@ -88,6 +88,11 @@ describe('Nested schemas', () => {
     expect(namesOf(schemas)).toBe(names);
   });
 
+  it('are no components that can be null.', () => {
+    const next = {nullable: true, allOf: [schemaRef('Block')]};
+    expect(namesOf({Block: fields(60, {properties: {next}})})).toBe('Block');
+  });
+
   it('keep what references point to inside them.', () => {
     const $ref = '#/components/schemas/Block/properties/header/properties/field0';
     const document = documentWith({Block: fields(10, {properties: {header}})}, {$ref});

@@ -8,7 +8,8 @@ import {mediaEntries} from '../response/read-response';
 import type {PublishedDocument, SchemaObject} from '../document/document';
 import {contentsOf, operationsOf} from '../document/document-operations';
 import {schemaTitle, unusedSlug} from '../route/read-page-names';
-import {isRecord, isReference, schemaNameOf} from '../document/resolve';
+import {isRecord, isReference, own, schemaNameOf} from '../document/resolve';
+import {settleSchema} from '../document/schema-forms';
 
 /** Weight of the lightest schema that is extracted. */
 const MIN_WEIGHT = 8;
@@ -99,7 +100,7 @@ function createShrinker(
   const known = new Map<Schema, Weights>();
   const shrink = ({holder, key, path}: Place, owner: Owner): Weights => {
     const schema = holder[key];
-    if (!isRecord(schema) || isReference(schema)) {
+    if (!isRecord(schema) || isReference(schema) || isReferenceOrNull(schema)) {
       return {before: 1, after: 1};
     }
     // A document can contain the same object at several places.
@@ -107,9 +108,9 @@ function createShrinker(
     if (weights !== undefined) {
       return weights;
     }
-    const own = weightOf(textLength(schema));
+    const ownWeight = weightOf(textLength(schema));
     // Parts can contain each other.
-    known.set(schema, {before: own, after: own});
+    known.set(schema, {before: ownWeight, after: ownWeight});
     const parts = partNames(schema)
       .filter((name) => Object.hasOwn(schemas, name))
       .map((name) => shrink(...componentPlace(name, schemas)));
@@ -117,19 +118,28 @@ function createShrinker(
       place,
       ...shrink(place, owner),
     }));
-    let after = own + sumBy(parts, 'after') + sumBy(children, 'after');
+    let after = ownWeight + sumBy(parts, 'after') + sumBy(children, 'after');
     for (const child of sortBy(children, ({after: weight}) => -weight)) {
       if (after > MAX_OWN && child.after >= MIN_WEIGHT) {
         extract(child.place, owner, schemas);
         after -= child.after - 1;
       }
     }
-    const before = own + sumBy(parts, 'before') + sumBy(children, 'before');
+    const before = ownWeight + sumBy(parts, 'before') + sumBy(children, 'before');
     const result = {before, after};
     known.set(schema, result);
     return result;
   };
   return shrink;
+}
+
+/** Returns whether a schema is a choice between a component and null: its page shows the name of that, and no fields. */
+function isReferenceOrNull(schema: Schema): boolean {
+  return (
+    schema['nullable'] === true &&
+    Array.isArray(schema['allOf']) &&
+    isReference(own(settleSchema(schema)['anyOf'], '0'))
+  );
 }
 
 /** Returns the component schemas in the `allOf` of a schema, whose fields become its own. */
@@ -177,7 +187,7 @@ function extract(
 function childPlaces(schema: Schema, path: readonly string[]): Place[] {
   const {properties, oneOf, anyOf, allOf} = schema;
   const {prefixItems, patternProperties, dependentSchemas} = schema;
-  const own = (key: string, name?: string): Place[] =>
+  const at = (key: string, name?: string): Place[] =>
     schema[key] === undefined
       ? []
       : [{holder: schema, key, path: [...path, name ?? []].flat()}];
@@ -192,13 +202,13 @@ function childPlaces(schema: Schema, path: readonly string[]): Place[] {
   );
   return [
     ...inside(properties),
-    ...own('items'),
-    ...own('additionalProperties', ANY_NAME),
+    ...at('items'),
+    ...at('additionalProperties', ANY_NAME),
     ...variants,
     ...inside(patternProperties),
     ...inside(dependentSchemas),
     ...PARTS.filter((keyword) => isRecord(schema[keyword])).flatMap((keyword) =>
-      own(keyword, keyword),
+      at(keyword, keyword),
     ),
     ...(Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>
       isRecord(part) ? childPlaces(part, path) : [],
