@@ -1,29 +1,37 @@
 import {pathToFileURL} from 'node:url';
+import findLast from 'lodash/findLast';
 import {parseUrl} from '../utils/ponyfills';
+import {roleAt} from './grammar';
 import type {DocumentSource} from './load';
 import {isRecord, own} from './resolve';
 import {walkObjects} from './walk';
 
+/** A schema with an address of its own (JSON Schema 2020-12 Core, section 8.2.1). */
+interface NamedSchema {
+  readonly pointer: string;
+  readonly address: URL;
+}
+
 /**
- * Makes references within the document of those that name it by its own address: its `$self` (3.2) or the place
- * from which it came. Changes the document.
+ * Makes references within the document of those that name it by its own address, its `$self` (3.2) or the place
+ * from which it came, or a schema of it by its `$id`, which is left out then. Changes the document.
  */
 export function localizeReferences(
   document: Record<string, unknown>,
   source: DocumentSource,
 ): void {
   const base = ownAddress(document, source);
-  const localized = (reference: unknown): string | undefined => {
+  const schemas = takeIds(document, base);
+  const localized = (reference: unknown, pointer: string): string | undefined => {
     if (typeof reference !== 'string' || reference.startsWith('#')) {
       return undefined;
     }
     const address = parseUrl(reference, base);
-    const hash = address?.hash ?? '';
-    return address !== undefined && withoutHash(address) === withoutHash(base)
-      ? hash || '#'
-      : undefined;
+    return address !== undefined && isSame(address, base)
+      ? address.hash || '#'
+      : pointerTo(reference, pointer, schemas, base);
   };
-  walkObjects(document, (object, _, position) => {
+  walkObjects(document, (object, pointer, position) => {
     if (position !== 'keywords') {
       return;
     }
@@ -36,7 +44,7 @@ export function localizeReferences(
             .map((name) => [mapping, name] as const)
         : []),
     ]) {
-      const reference = localized(holder[key]);
+      const reference = localized(holder[key], pointer);
       if (reference !== undefined) {
         holder[key] = reference;
       }
@@ -51,6 +59,55 @@ export function ownAddress(
 ): URL {
   const place = source.kind === 'url' ? new URL(source.url) : pathToFileURL(source.path);
   return (typeof $self === 'string' ? parseUrl($self, place) : undefined) ?? place;
+}
+
+/** Returns the schemas that have an `$id`, each after those around it, and removes it from them. */
+function takeIds(document: Record<string, unknown>, base: URL): NamedSchema[] {
+  const schemas: NamedSchema[] = [];
+  walkObjects(document, (object, pointer) => {
+    const {$id} = object;
+    const role = typeof $id === 'string' ? roleAt(pointer) : undefined;
+    if (typeof $id !== 'string' || role?.kind !== 'schema' || role.depth > 0) {
+      return;
+    }
+    delete object['$id'];
+    const address = parseUrl($id, baseAt(pointer, schemas, base));
+    // A fragment is a place in another schema, and no address.
+    if (address !== undefined && address.hash === '') {
+      schemas.push({pointer, address});
+    }
+  });
+  return schemas;
+}
+
+/** Returns the pointer of what a reference leads to in a schema that has an address. */
+function pointerTo(
+  reference: string,
+  pointer: string,
+  schemas: readonly NamedSchema[],
+  base: URL,
+): string | undefined {
+  const address = parseUrl(reference, baseAt(pointer, schemas, base));
+  if (address === undefined || !/^(#\/|$)/.test(address.hash)) {
+    return undefined;
+  }
+  const named = schemas.filter((schema) => isSame(schema.address, address));
+  // A schema that is written in several places is one of its own in each.
+  const target = findLast(named, (schema) => isWithin(pointer, schema)) ?? named[0];
+  return target && target.pointer + address.hash.slice(1);
+}
+
+/** Returns the address against which a schema resolves references. */
+function baseAt(pointer: string, schemas: readonly NamedSchema[], base: URL): URL {
+  return findLast(schemas, (schema) => isWithin(pointer, schema))?.address ?? base;
+}
+
+function isWithin(pointer: string, schema: NamedSchema): boolean {
+  return `${pointer}/`.startsWith(`${schema.pointer}/`);
+}
+
+function isSame(one: URL, other: URL): boolean {
+  return withoutHash(one) === withoutHash(other);
 }
 
 function withoutHash({href, hash}: URL): string {
