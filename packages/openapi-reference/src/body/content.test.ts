@@ -68,6 +68,11 @@ describe('The examples of a content', () => {
 
   it.each<[string, MediaTypeObject, string]>([
     ['application/x-own', {schema: {type: 'string', format: 'binary'}}, 'binary'],
+    [
+      'application/x-own',
+      {schema: {type: 'string', contentEncoding: 'binary'}},
+      'binary',
+    ],
     ['image/png', {}, 'binary'],
     ['application/pdf', {schema: {type: 'string', contentEncoding: 'base64'}}, 'base64'],
   ])('are not invented for the file %s.', (mediaType, media, file) => {
@@ -84,10 +89,14 @@ properties:
   name: {type: string}
   place: {type: object}
   pages: {type: array, items: {type: string, format: binary}}
+  cover: {type: string, format: binary, contentEncoding: binary}
+  seal: {type: string, format: binary, contentEncoding: base64}
 `);
   expect(contentOf('multipart/form-data', {schema})?.form).toEqual([
     {name: 'name', required: true, kind: 'text'},
     {name: 'place', kind: 'json', mediaTypes: ['application/json']},
     {name: 'pages', kind: 'file', isList: true},
+    {name: 'cover', kind: 'file'},
+    {name: 'seal', kind: 'text'},
   ]);
 });

@@ -10,21 +10,21 @@ export function isBinaryMediaType(mediaType: string): boolean {
   return BINARY.test(mediaType.trim());
 }
 
+/** Returns whether a schema encodes bytes as a text: `binary` leaves them as they are (RFC 2045, section 6.2). */
+export function isEncoded({contentEncoding}: SchemaObject): boolean {
+  return contentEncoding !== undefined && contentEncoding.toLowerCase() !== 'binary';
+}
+
 /**
  * Returns whether a schema is that of a file: `format: binary` in OpenAPI 3.0; in 3.1 a media type
  * without an encoding or a schema, which would make a text of it.
  */
-export function isFileSchema({
-  format,
-  contentMediaType,
-  contentEncoding,
-  contentSchema,
-}: SchemaObject): boolean {
+export function isFileSchema(schema: SchemaObject): boolean {
+  const {format, contentEncoding, contentMediaType, contentSchema} = schema;
+  const isDescribed = contentMediaType !== undefined || contentEncoding !== undefined;
   return (
     format === 'binary' ||
-    (contentMediaType !== undefined &&
-      contentEncoding === undefined &&
-      contentSchema === undefined)
+    (isDescribed && !isEncoded(schema) && contentSchema === undefined)
   );
 }
 

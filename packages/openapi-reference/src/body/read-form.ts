@@ -20,6 +20,7 @@ import type {
 import {givenExample, schemaExample} from '../example/read-example';
 import {
   isBinaryMediaType,
+  isEncoded,
   isFileSchema,
   isTextMediaType,
   isUndescribed,
@@ -266,7 +267,7 @@ function isFile(schema: SchemaObject, mediaTypes: readonly string[]): boolean {
   }
   return (
     (types.length === 0 || types.includes('string')) &&
-    schema.contentEncoding === undefined &&
+    !isEncoded(schema) &&
     (isFileSchema(schema) || mediaTypes.some(isBinaryMediaType))
   );
 }
