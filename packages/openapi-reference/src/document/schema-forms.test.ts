@@ -55,3 +55,14 @@ it.each(
 )('Other alternatives stay as they are: %o.', (schema) => {
   expect(settled(schema)).toEqual(schema);
 });
+
+it('That names of a map are texts says nothing.', () => {
+  const schema = {
+    type: 'object',
+    additionalProperties: {},
+    propertyNames: {type: 'string'},
+  };
+  expect(settled(schema)).toEqual({type: 'object', additionalProperties: {}});
+  const bounded = {propertyNames: {type: 'string', maxLength: 2}};
+  expect(settled(bounded)).toEqual(bounded);
+});

@@ -14,10 +14,12 @@ const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /**
  * Returns a schema with the type `null` instead of `nullable` of OpenAPI 3.0, and with an `enum` with names and texts
- * instead of a choice of constants. What is inside stays as it is.
+ * instead of a choice of constants, and without what says that names are texts. What is inside stays as it is.
  */
 export function settleSchema(schema: Fields): Fields {
-  return settleConstants('nullable' in schema ? settleNullable(schema) : schema);
+  return settleConstants(
+    settleNames('nullable' in schema ? settleNullable(schema) : schema),
+  );
 }
 
 /**
@@ -70,6 +72,13 @@ function orNull(schema: Fields): Fields {
   const parts = Array.isArray(allOf) ? (allOf as unknown[]) : [];
   const isWrapper = Object.keys(inside).join() === 'allOf' && parts.length === 1;
   return {...pickBy(schema, isBeside), anyOf: [isWrapper ? parts[0] : inside, NULL]};
+}
+
+/** Names are always texts (JSON Schema 2020-12 Core, section 10.3.2.4). */
+function settleNames(schema: Fields): Fields {
+  return isEqual(schema['propertyNames'], {type: 'string'})
+    ? omit(schema, 'propertyNames')
+    : schema;
 }
 
 /** An alternative that allows listed values only. */
