@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import type {OperationObject} from '../document/document';
+import type {OperationObject, SchemaObject} from '../document/document';
 import {createRequestBody, createResponses} from './read-response';
 import {describeApi, operationObject, yaml} from '@site/tests/fixtures/small-document';
 
@@ -33,6 +33,43 @@ it('A response has JSON before other media types, which keep their order.', () =
     {mediaType: 'text/csv', examples: [{text: 'a,b'}]},
     {mediaType: 'a/b'},
   ]);
+});
+
+it('A response without content by its status has none (RFC 9110, 15.3.5).', () => {
+  const content = '{application/json: {schema: {}}}';
+  const responses = responsesOf(`
+100: {description: Go on., content: ${content}}
+204: {description: Done., content: ${content}}
+304: {description: As before., content: ${content}}
+404: {description: Not there., content: ${content}}
+`);
+  expect(responses.map(({contents}) => contents.length)).toEqual([0, 0, 0, 1]);
+});
+
+it('A form with files is before bodies of the same schema, which cannot have them.', () => {
+  const mediaTypesOf = (properties: SchemaObject['properties']): string[] | undefined => {
+    const schema: SchemaObject = yaml(
+      'properties: {photo: {type: string, format: binary}}',
+    );
+    const content = {
+      'application/json': {schema: {properties}},
+      'application/x-www-form-urlencoded': {schema: {properties}},
+      'multipart/form-data': {schema},
+    };
+    return bodyOf({content})?.contents.map(({mediaType}) => mediaType);
+  };
+  const [json, urlencoded, multipart] = [
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ];
+  expect(mediaTypesOf({photo: {type: 'string', format: 'binary'}})).toEqual([
+    multipart,
+    json,
+    urlencoded,
+  ]);
+  const address = {photo: {type: 'string', format: 'uri'}};
+  expect(mediaTypesOf(address)).toEqual([json, urlencoded, multipart]);
 });
 
 it.each([null, false])('A response can have the example %j.', (example) => {

@@ -41,6 +41,9 @@ import {
 import {hasSecret} from '../example/read-secret';
 import {printSequence} from './read-sequence';
 
+/** Codes of responses that have no content, whatever a document says (RFC 9110, sections 15.2, 15.3.5 and 15.4.5). */
+const WITHOUT_CONTENT = /^(1\d\d|1XX|204|205|304)$/i;
+
 /** Sorts by status, which puts `default` last. */
 export function createResponses(
   document: OpenAPIDocument,
@@ -57,7 +60,9 @@ export function createResponses(
         description:
           parseRichText(response.description) || plainText(response.summary ?? ''),
         ...(evidence === undefined ? {} : {evidence}),
-        contents: createContents(document, response.content, 'response'),
+        contents: WITHOUT_CONTENT.test(status)
+          ? []
+          : createContents(document, response.content, 'response'),
         ...(headers.length === 0 ? {} : {headers}),
         ...(links.length === 0 ? {} : {links}),
       };
@@ -124,13 +129,18 @@ function isJson(mediaType: string): boolean {
   return mediaType.toLowerCase().startsWith('application/') && isJsonMediaType(mediaType);
 }
 
+interface MadeContent {
+  readonly schema: MediaTypeObject['schema'];
+  readonly content: Content;
+}
+
 /** Creates the contents by media type. Those with equal schemas have the same node. */
 export function createContents(
   document: OpenAPIDocument,
   content: NamedObjects<MediaTypeObject> | undefined,
   direction: Direction,
 ): Content[] {
-  const made: {schema: MediaTypeObject['schema']; content: Content}[] = [];
+  const made: MadeContent[] = [];
   for (const [mediaType, media] of mediaEntries(content)) {
     const {schema} = media;
     const alike = made.find((other) => isDeepStrictEqual(other.schema, schema));
@@ -153,7 +163,17 @@ export function createContents(
       },
     });
   }
-  return made.map((one) => one.content);
+  return filesFirst(made).map((one) => one.content);
+}
+
+/** Puts a form with files before bodies of the same schema, such as JSON, which can have none. */
+function filesFirst(made: readonly MadeContent[]): readonly MadeContent[] {
+  const form = made.find(({content}) => content.form?.some(({kind}) => kind === 'file'));
+  return made.length > 1 &&
+    form !== undefined &&
+    made.every(({schema}) => isDeepStrictEqual(schema, form.schema))
+    ? [form, ...made.filter((other) => other !== form)]
+    : made;
 }
 
 function createParts(
