@@ -66,3 +66,9 @@ it('That names of a map are texts says nothing.', () => {
   const bounded = {propertyNames: {type: 'string', maxLength: 2}};
   expect(settled(bounded)).toEqual(bounded);
 });
+
+it('Null is an alternative once, unless exactly one has to hold.', () => {
+  const parts = [{type: 'string'}, {type: 'null'}, {type: 'null'}];
+  expect(settled({anyOf: parts})).toEqual({anyOf: parts.slice(0, 2)});
+  expect(settled({oneOf: parts})).toEqual({oneOf: parts});
+});

@@ -13,13 +13,12 @@ const NULL = {type: 'null'};
 const CHOICES = ['oneOf', 'anyOf'] as const;
 
 /**
- * Returns a schema with the type `null` instead of `nullable` of OpenAPI 3.0, and with an `enum` with names and texts
- * instead of a choice of constants, and without what says that names are texts. What is inside stays as it is.
+ * Returns a schema with the type `null` instead of `nullable` of OpenAPI 3.0, with an `enum` with names and texts
+ * instead of a choice of constants, and without what says nothing. What is inside stays as it is.
  */
 export function settleSchema(schema: Fields): Fields {
-  return settleConstants(
-    settleNames('nullable' in schema ? settleNullable(schema) : schema),
-  );
+  const own = 'nullable' in schema ? settleNullable(schema) : schema;
+  return settleConstants(settleNames(settleNulls(own)));
 }
 
 /**
@@ -72,6 +71,18 @@ function orNull(schema: Fields): Fields {
   const parts = Array.isArray(allOf) ? (allOf as unknown[]) : [];
   const isWrapper = Object.keys(inside).join() === 'allOf' && parts.length === 1;
   return {...pickBy(schema, isBeside), anyOf: [isWrapper ? parts[0] : inside, NULL]};
+}
+
+/** Says once that `null` is an alternative. In `oneOf`, two such alternatives would forbid it. */
+function settleNulls(schema: Fields): Fields {
+  const {anyOf} = schema;
+  if (!Array.isArray(anyOf)) {
+    return schema;
+  }
+  const first = anyOf.findIndex((part) => isEqual(part, NULL));
+  const isOther = (part: unknown, index: number): boolean =>
+    index === first || !isEqual(part, NULL);
+  return {...schema, anyOf: anyOf.filter(isOther)};
 }
 
 /** Names are always texts (JSON Schema 2020-12 Core, section 10.3.2.4). */
