@@ -5,11 +5,9 @@ import type {NavbarItem} from '@docusaurus/theme-common';
 import type * as OpenapiReference from 'docusaurus-openapi-reference';
 import {overviewOf, sectionOf, withDefaultPosition} from './src/config/navbar-items';
 import {PLAN_PAGES} from './src/plans/plan-pages';
-import etherscanPlugin from './src/plugins/etherscan';
 import {DOCS, REFERENCE} from './src/config/reference';
 import remarkEstimateLinks from './src/config/remark-estimate-links';
 import remarkEvidence from './src/config/remark-evidence';
-import recipesPlugin from './src/plugins/recipes';
 import {readRepositoryUrl, readSiteUrl} from './src/config/site-url';
 
 /** Pages of endpoints under plans. Their canonical URLs are under /api. */
@@ -63,7 +61,7 @@ const config: Config = {
     }),
   },
 
-  plugins: [etherscanPlugin, recipesPlugin],
+  plugins: ['./src/plugins/etherscan/index.ts', './src/plugins/recipes/index.ts'],
 
   presets: [
     [

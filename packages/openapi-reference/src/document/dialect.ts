@@ -77,7 +77,7 @@ export function settleDialect(
   const settleReference = (place: Place): unknown => {
     const {value, kind, pointer} = place;
     if (kind === 'schema' && !isFolded && isReference(value)) {
-      const [annotated, ignored] = withoutIgnored(value as unknown as Fields, pointer);
+      const [annotated, ignored] = withoutIgnored(value, pointer);
       repairs.push(...ignored);
       return annotated;
     }
@@ -100,7 +100,7 @@ export function settleDialect(
     if (isInside || 'problem' in target || !isRecord(target.value)) {
       return value;
     }
-    const whole = wholeObject(value as unknown as Fields, target.value, place);
+    const whole = wholeObject(value, target.value, place);
     if (whole === undefined) {
       return value;
     }

@@ -145,7 +145,9 @@ it.each([
 it('A text that reads as JSON has quotes where other values are possible.', async () => {
   const html = await renderTree(`properties: {
     a: {type: [string, 'null'], enum: ['null', null, low]}, b: {type: string, enum: ['1']}}`);
-  const values = [...html.matchAll(/<li><code[^>]*>(.*?)<\/code>/g)].map(([, text]) => text);
+  const values = [...html.matchAll(/<li><code[^>]*>(.*?)<\/code>/g)].map(
+    ([, text]) => text,
+  );
   expect(values).toEqual(['&quot;null&quot;', 'null', 'low', '1']);
 });
 

@@ -134,7 +134,7 @@ export default function builtPagesPlugin(
           image: images.get(owners.get(route) ?? '/'),
           siteUrl: site.url,
           data:
-            hasStructuredData && reference && page
+            hasStructuredData && reference
               ? structuredData(page, reference, site)
               : undefined,
         });
