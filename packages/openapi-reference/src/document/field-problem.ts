@@ -11,6 +11,7 @@ import {
 } from '@redocly/openapi-core';
 import mapValues from 'lodash/mapValues';
 import {isHttpToken} from '../vocabulary/http-token';
+import {CREDENTIAL_TYPES} from '../vocabulary/credential-kind';
 import {PARAMETER_STYLES} from '../vocabulary/parameter-style';
 import {isRecord} from './resolve';
 
@@ -91,6 +92,7 @@ function completeTypes(ownTypes: Record<string, NodeType>): Record<string, NodeT
       additionalOperations: 'OtherMethods',
     }),
     ...withProperties('Parameter', {style: {enum: Object.keys(PARAMETER_STYLES)}}),
+    ...withProperties('SecurityScheme', {type: {enum: CREDENTIAL_TYPES}}),
     ...withProperties('Response', {summary: {type: 'string'}}, {required: []}),
   };
 }

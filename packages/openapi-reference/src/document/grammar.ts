@@ -1,3 +1,4 @@
+import {SCHEMA_KEYWORDS} from '../vocabulary/schema-keyword';
 import {HTTP_METHODS} from '../vocabulary/http-method';
 import {escapeSegment, isRecord, own, unescapeSegment} from './resolve';
 
@@ -87,18 +88,7 @@ const FIELDS: Readonly<Record<ObjectKind, Readonly<Record<string, Field>>>> = {
   link: {},
   securityScheme: {},
   schema: {
-    ...fieldsOf(
-      ['schema'],
-      [
-        ...['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains'],
-        ...[
-          'propertyNames',
-          'unevaluatedItems',
-          'unevaluatedProperties',
-          'contentSchema',
-        ],
-      ],
-    ),
+    ...fieldsOf(['schema'], ['items', 'additionalProperties', ...SCHEMA_KEYWORDS]),
     ...fieldsOf(['schema', 'list'], ['allOf', 'anyOf', 'oneOf', 'prefixItems']),
     ...fieldsOf(
       ['schema', 'map'],

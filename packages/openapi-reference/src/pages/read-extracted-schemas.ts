@@ -1,3 +1,4 @@
+import {SCHEMA_KEYWORDS} from '../vocabulary/schema-keyword';
 import {isDeepStrictEqual} from 'node:util';
 import pick from 'lodash/pick';
 import sortBy from 'lodash/sortBy';
@@ -22,19 +23,6 @@ const KEPT_KEYWORDS = [
   'readOnly',
   'writeOnly',
   'x-evidence',
-];
-
-/** Keywords with one schema that a page shows beside the fields. */
-const PARTS = [
-  'contains',
-  'not',
-  'if',
-  'then',
-  'else',
-  'propertyNames',
-  'unevaluatedItems',
-  'unevaluatedProperties',
-  'contentSchema',
 ];
 
 type Schema = Record<string, unknown>;
@@ -207,7 +195,7 @@ function childPlaces(schema: Schema, path: readonly string[]): Place[] {
     ...variants,
     ...inside(patternProperties),
     ...inside(dependentSchemas),
-    ...PARTS.filter((keyword) => isRecord(schema[keyword])).flatMap((keyword) =>
+    ...SCHEMA_KEYWORDS.filter((keyword) => isRecord(schema[keyword])).flatMap((keyword) =>
       at(keyword, keyword),
     ),
     ...(Array.isArray(allOf) ? allOf : []).flatMap((part: unknown) =>

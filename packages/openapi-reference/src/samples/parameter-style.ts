@@ -65,7 +65,7 @@ export function queryPart(parameter: ParameterForm, texts: readonly string[]): Q
     ? [[name, joined(parameter, value)]]
     : explodedPairs(parameter, value);
   const {delimiter} = styleForm(parameter);
-  const isDelimited = isWhole && style !== undefined && /[, ]/.test(delimiter);
+  const isDelimited = isWhole && style !== undefined && /[,\s]/.test(delimiter);
   if (mediaType !== undefined || !(isDelimited || allowReserved === true)) {
     return {pairs};
   }
@@ -87,8 +87,8 @@ export function readableText(parameter: ParameterForm, texts: readonly string[])
       return join(cookiePairs(parameter, texts), '; ');
     default: {
       const {pairs, exact = ''} = queryPart(parameter, texts);
-      // A space would not be seen as a delimiter.
-      return pairs.length === 0 || styleForm(parameter).delimiter === ' '
+      // White space would not be seen as a delimiter.
+      return pairs.length === 0 || styleForm(parameter).delimiter.trim() === ''
         ? exact
         : join(pairs, '&');
     }

@@ -26,3 +26,8 @@ const KINDS = {
 /** All kinds of credentials. Those of the type `http` have the name of their scheme. */
 export const CREDENTIAL_KINDS: Readonly<Record<keyof typeof KINDS, CredentialKind>> =
   KINDS;
+
+/** The types of security schemes in documents. */
+export const CREDENTIAL_TYPES = [
+  ...new Set(Object.values(CREDENTIAL_KINDS).map(({type}) => type)),
+].filter((type) => type !== '');
