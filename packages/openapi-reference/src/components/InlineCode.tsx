@@ -1,6 +1,6 @@
 import React, {type ComponentProps, type ReactNode} from 'react';
 
-/** Code in a text. With its role, some screen readers stop before it and after it. */
+/** Code in a text, without the role `code`, before and after which some screen readers stop. */
 export default function InlineCode(attributes: ComponentProps<'code'>): ReactNode {
   return <code role="none" {...attributes} />;
 }
