@@ -131,8 +131,7 @@ export interface ReferenceSettings {
   readonly moreFiles?: MoreFiles;
   /**
    * Returns what the search knows of the reference: the operations that it suggests first for a pasted value, labels
-   * of operations, and words of the same meaning. A function, because Docusaurus gives each page the
-   * configuration of the site as JSON. Default: none.
+   * of operations, and words of the same meaning. Default: none.
    * Example: `() => ({synonyms: [[['tx'], ['transaction']]]})`.
    */
   readonly searchTerms?: () => SearchTerms | Promise<SearchTerms>;

@@ -30,6 +30,14 @@ it('generates nothing before a command that generates or removes the reference.'
   expect(await readFiles(siteDir)).toEqual({});
 });
 
+it('keeps its options out of the configuration that each page loads.', async () => {
+  process.argv = ['node', 'docusaurus', 'clean-api-docs', 'all'];
+  const options = {specPath: 'private/openapi.yaml'};
+  const presets = [['docusaurus-openapi-reference', options]];
+  await start({presets}, options);
+  expect(JSON.stringify({presets})).not.toContain('private');
+});
+
 /** Starts the preset in a site with a configuration. */
 const start = (siteConfig: object, options: object) =>
   createPreset(

@@ -4,6 +4,7 @@ import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import path from 'node:path';
 import {messageOf} from '../../document/document-error';
 import {networksOf} from '../../server/networks';
+import {isRecord} from '../../utils/is-record';
 import builtPagesPlugin from '../built-pages';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
@@ -41,6 +42,7 @@ export async function createPreset(
       'The preset docusaurus-openapi-reference is listed more than once. List it once, with an entry of "config" for each document.',
     );
   }
+  hideOptions(given);
   const {options, differences} = readPresetOptions(given, docsFolders(siteConfig));
   const {references, downloads, search, outputs, policy, policySources, fastPages} =
     options;
@@ -148,6 +150,16 @@ export async function createPreset(
         ]),
   ];
   return {plugins, themes};
+}
+
+/** Leaves options out of the configuration of the site, which each page loads as JSON: they name files of the build. */
+function hideOptions(options: unknown): void {
+  if (isRecord(options)) {
+    Object.defineProperty(options, 'toJSON', {
+      value: () => undefined,
+      configurable: true,
+    });
+  }
 }
 
 /** @throws Error if a package that only fast pages need is missing. */
