@@ -4,17 +4,16 @@ import path from 'node:path';
 import {BROWSER_DIR} from '../browser-dir';
 import {ADDRESS_SCRIPT} from './address-script';
 import {announcementScript} from './announcement';
-import {colourModeScript} from './colour-mode';
 import {scriptTag} from './script-tag';
 import {EARLY_PRESS_SCRIPT} from './early-press-script';
 import {SCRIPT_LOADER, SIDEBAR_SCRIPT} from './script-loader';
 
 /**
- * Adds inline scripts for a whole site: the address, announcement and colour mode before the first paint, then the loader of the page's scripts. `headTags` in the site configuration would also add
+ * Adds inline scripts for a whole site: the address and the announcement before the first paint, then the loader of the page's scripts. `headTags` in the site configuration would also add
  * them to the client bundle.
  */
 export default function headPlugin({siteConfig}: LoadContext): Plugin {
-  const {announcementBar, colorMode} = siteConfig.themeConfig as unknown as ThemeConfig;
+  const {announcementBar} = siteConfig.themeConfig as unknown as ThemeConfig;
   // The dev server has neither the HTML of pages nor its template.
   const isBuild = process.env.NODE_ENV === 'production';
   return {
@@ -30,7 +29,6 @@ export default function headPlugin({siteConfig}: LoadContext): Plugin {
           ? []
           : [scriptTag(announcementScript(announcementBar.id))]),
       ],
-      preBodyTags: [scriptTag(colourModeScript(colorMode.defaultMode))],
       postBodyTags: isBuild ? [scriptTag(SIDEBAR_SCRIPT + SCRIPT_LOADER)] : [],
     }),
   };

@@ -1,6 +1,7 @@
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import rehypeHighlight from '../../highlight/rehype-highlight';
 import headPlugin from '../head';
+import colourModeTheme from '../head/colour-mode';
 import {setPageTemplate} from '../head/page-template';
 import siteTheme from '../site-theme';
 import webpackPlugin from '../webpack';
@@ -9,6 +10,8 @@ import {hasOtherPages} from './docs-folders';
 /** What the option `fastPages` adds. */
 export interface FastPages {
   readonly plugins: readonly PluginConfig[];
+  /** After the classic theme. */
+  readonly themes: readonly PluginConfig[];
   /** Those of the docs of the references. */
   readonly rehypePlugins: readonly unknown[];
 }
@@ -29,6 +32,7 @@ export function createFastPages(context: LoadContext): FastPages {
       () => webpackPlugin(context, {isHighlighted}),
       () => headPlugin(context),
     ],
+    themes: [() => colourModeTheme(context)],
     rehypePlugins: [rehypeHighlight],
   };
 }

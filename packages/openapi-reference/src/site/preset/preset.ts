@@ -133,6 +133,7 @@ export async function createPreset(
   const themes: PluginConfig[] = [
     // By its path, so that docusaurus swizzle knows its name.
     require.resolve('../reference-theme'),
+    ...(fast?.themes ?? []),
     ...(search === false
       ? []
       : [
