@@ -2,14 +2,17 @@ import {expect, PROMISE_IN_CHROMIUM, test} from './test';
 import {Traffic} from '../../scripts/lib/traffic';
 import {hold, visit} from './visit';
 
-/** The maximum size of a page before the first interaction, in bytes after gzip. */
+/**
+ * The maximum size of a page before the first interaction, in bytes after gzip. There is room of about 1 %, so that only
+ * what readers would notice does not fit.
+ */
 const BUDGETS: {route: string; budget: Record<string, number>}[] = [
   {
     route: '/api/Account/Transaction/get-account-transactions',
-    budget: {script: 135_400, data: 15_000, stylesheet: 24_000, document: 22_200},
+    budget: {script: 136_500, data: 15_000, stylesheet: 24_000, document: 22_200},
   },
-  {route: '/', budget: {script: 130_400}},
-  {route: '/schemas/transactionview', budget: {script: 138_000}},
+  {route: '/', budget: {script: 131_500}},
+  {route: '/schemas/transactionview', budget: {script: 139_000}},
 ];
 
 for (const [index, {route, budget}] of BUDGETS.entries()) {
