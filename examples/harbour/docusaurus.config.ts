@@ -31,8 +31,6 @@ const config: Config = {
           pilots: {specPath: 'pilots.yaml'},
         },
         search: {maxSearchResults: 6},
-        // Browsers run the scripts of the site itself only.
-        policy: true,
       } satisfies OpenapiReference.Options,
     ],
   ],

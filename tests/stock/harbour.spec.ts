@@ -42,24 +42,6 @@ test('The example opens its search by a key, and lists its keys.', async ({page}
   await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
 });
 
-test('The policy of the example stops a script that is not of the site.', async ({
-  page,
-}) => {
-  await open(page, ANNOUNCE);
-  const blocked = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', (event) =>
-          resolve(event.effectiveDirective),
-        );
-        const script = document.createElement('script');
-        script.textContent = '0';
-        document.head.append(script);
-      }),
-  );
-  expect(blocked).toBe('script-src-elem');
-});
-
 test('No file of the example has a word of another site.', () => {
   const dir = path.join(process.env['STOCK_DIR'] ?? '', 'harbour', 'build');
   const texts = readdirSync(dir, {recursive: true, encoding: 'utf8'}).filter((file) =>

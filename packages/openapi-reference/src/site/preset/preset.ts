@@ -9,7 +9,6 @@ import builtPagesPlugin from '../built-pages';
 import changelogPlugin from '../changelog';
 import choicesPlugin from '../choices';
 import inlineCodePlugin from '../inline-code';
-import markdownPlugin from '../markdown';
 import {LIST_FILES} from '../markdown/files';
 import openapiDocsPlugin from '../openapi-docs';
 import {isReferenceCommand} from '../openapi-docs/commands';
@@ -97,8 +96,9 @@ export async function createPreset(
   const plugins: PluginConfig[] = [
     docsPlugin,
     ...labelled.flatMap((one) => pluginsOf(context, one, options, fast?.rehypePlugins)),
-    () =>
-      markdownPlugin(context, {
+    [
+      require.resolve('../markdown'),
+      {
         docs: labelled.map(({docs, label, reference}) => ({
           ...docs,
           ...(label === undefined ? {} : {label}),
@@ -106,7 +106,8 @@ export async function createPreset(
         })),
         downloads,
         outputs,
-      }),
+      },
+    ],
     ...(policy
       ? []
       : [() => inlineCodePlugin(context, {ids: all.map(({docs}) => docs.id)})]),
