@@ -37,8 +37,8 @@ test('The example opens its search by a key, and lists its keys.', async ({page}
   await open(page, ANNOUNCE);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('searchbox', {name: 'Search'})).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.locator('body').press('?');
+  await open(page, ANNOUNCE);
+  await page.keyboard.press('?');
   await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
 });
 
