@@ -1,6 +1,5 @@
 import {type Network, networksOf} from '../server/networks';
-import {createReferenceIndex} from './reference-index';
-import type {Reference} from './reference';
+import type {ReferenceIndex} from './reference-index';
 
 /** What the navbar shows of a reference. */
 export interface Navigation {
@@ -10,8 +9,10 @@ export interface Navigation {
   networks: Network[];
 }
 
-export function createNavigation(reference: Reference): Navigation {
-  const {groups, servers} = createReferenceIndex(reference);
+export function createNavigation({
+  groups,
+  servers,
+}: Pick<ReferenceIndex, 'groups' | 'servers'>): Navigation {
   return {
     groups: groups.map(({name, route}) => ({label: name, to: route})),
     networks: networksOf(servers),

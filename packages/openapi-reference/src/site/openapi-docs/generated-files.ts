@@ -49,10 +49,11 @@ export function createGeneratedFiles(
   reference: Reference,
   releases: readonly Release[] = [],
 ): GeneratedFiles {
+  const index = createReferenceIndex(reference);
   const types = createTypeLinks(reference);
   const valueLinks = createValueLinks(reference.operations, reference.components);
   return new Map([
-    dataFile(INDEX_FILE, createReferenceIndex(reference)),
+    dataFile(INDEX_FILE, index),
     dataFile('api/overview.json', createReferenceOverview(reference)),
     dataFile('api/introduction.json', createIntroductionData(reference)),
     dataFile('api/group-texts.json', {texts: createGroupTexts(reference.groups)}),
@@ -60,7 +61,7 @@ export function createGeneratedFiles(
     dataFile('api/first-request.json', createFirstRequest(reference.firstOperation)),
     dataFile('api/instructions.json', createInstructions(reference)),
     dataFile('api/error-codes.json', {codes: reference.errorCodes}),
-    dataFile('api/navigation.json', createNavigation(reference)),
+    dataFile('api/navigation.json', createNavigation(index)),
     dataFile('api/map.json', createMapList(createApiMap(reference))),
     dataFile('api/value-links.json', {
       links: valueLinks,
