@@ -3,6 +3,7 @@ import type {Options as DocsOptions} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, PluginConfig, Preset} from '@docusaurus/types';
 import path from 'node:path';
 import {messageOf} from '../../document/document-error';
+import type {ReferenceIndex} from '../../pages/reference-index';
 import {networksOf} from '../../server/networks';
 import {isRecord} from '../../utils/is-record';
 import builtPagesPlugin from '../built-pages';
@@ -65,6 +66,7 @@ export async function createPreset(
       hasSearch: search !== false,
       isFirst: index === 0,
     }),
+    readIndex: () => readReferenceIndex(path.join(siteDir, settings.docs.path)),
   }));
   const docsPlugin: PluginConfig = () =>
     openapiDocsPlugin(
@@ -86,12 +88,7 @@ export async function createPreset(
       logger.info(report.text);
     }
   }
-  const labelled = withLabels(
-    all.map((one) => ({
-      ...one,
-      index: readReferenceIndex(path.join(siteDir, one.docs.path)),
-    })),
-  );
+  const labelled = withLabels(all.map((one) => ({...one, index: one.readIndex()})));
   const servers = labelled[0]?.index.servers ?? [];
   const plugins: PluginConfig[] = [
     docsPlugin,
@@ -115,9 +112,9 @@ export async function createPreset(
     () => choicesPlugin(networksOf(servers).length === 0 ? [] : servers),
     () =>
       builtPagesPlugin(context, {
-        references: all.map(({docs, reference: {base = ''}}) => ({
+        references: all.map(({readIndex, reference: {base = ''}}) => ({
           base,
-          readIndex: () => readReferenceIndex(path.join(siteDir, docs.path)),
+          readIndex,
         })),
         openFiles: [
           ...LIST_FILES,
@@ -191,14 +188,13 @@ function pluginsOf(
     changesDir,
     feedName,
     reference,
-  }: ReferenceSettings & {reference: ReferenceOptions},
+    readIndex,
+  }: ReferenceSettings & {reference: ReferenceOptions; readIndex: () => ReferenceIndex},
   {repository, outputs}: Pick<PresetOptions, 'repository' | 'outputs'>,
   rehypePlugins: readonly unknown[] = [],
 ): PluginConfig[] {
   const {siteDir, siteConfig} = context;
   const {base = ''} = reference;
-  const docsDir = path.join(siteDir, docs.path);
-  const readIndex = () => readReferenceIndex(docsDir);
   return [
     [
       require.resolve('../docs'),
@@ -230,7 +226,7 @@ function pluginsOf(
               changelogPlugin(context, {
                 feedName: feedName ?? new URL(siteConfig.url).hostname + base,
                 base,
-                readChangelog: () => readChangelog(docsDir),
+                readChangelog: () => readChangelog(path.join(siteDir, docs.path)),
                 outputs,
               }),
             {id: docs.id},
