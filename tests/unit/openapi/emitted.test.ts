@@ -1,11 +1,7 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {resolve} from 'docusaurus-openapi-reference/document/resolve';
-import type {
-  OpenAPIDocument,
-  RequestBodyObject,
-} from 'docusaurus-openapi-reference/document/document';
+import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
 import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
 import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
@@ -208,12 +204,8 @@ function problemsOf(
   route: string,
   value: unknown,
 ): readonly string[] {
-  const operation = document.paths[route]?.post;
-  const body = resolve<RequestBodyObject>(
-    document,
-    operation?.requestBody ?? {content: {}},
-  );
-  const schema = body.content['application/json']?.schema;
+  const {content} = document.paths[route]?.post?.requestBody ?? {};
+  const schema = content?.['application/json']?.schema;
   return schema === undefined
     ? ['There is no schema.']
     : schemaCheck(document, 'request')(schema, value);
