@@ -73,6 +73,15 @@ describe('What a page loads from another host', () => {
     ).toThrow(`Add 'https://fonts.example' to 'style-src'`);
   });
 
+  it.each([
+    "<script src='https://tags.example/a.js'></script>",
+    '<script src=https://tags.example/a.js></script>',
+    '<link href=https://tags.example/a.css rel=stylesheet>',
+    '<iframe src="https://tags.example"></iframe>',
+  ])('is found in %s.', (element) => {
+    expect(() => checkSources(element, '/api', {})).toThrow("Add 'https://tags.example'");
+  });
+
   it('is allowed if the site names its origin.', () => {
     const sources = {
       'script-src': ['https://tags.example'],

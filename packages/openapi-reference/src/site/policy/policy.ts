@@ -31,11 +31,17 @@ export type PolicySources = Readonly<Partial<Record<SourceDirective, readonly st
 
 /** Elements that load a file, each with the directive that allows it. */
 const LOADING: readonly [SourceDirective, RegExp][] = [
-  ['script-src', /<script\b[^>]*?\ssrc="([^"]*)"/gi],
-  ['style-src', /<link\b(?=[^>]*\srel="?stylesheet\b)[^>]*?\shref="([^"]*)"/gi],
-  ['img-src', /<img\b[^>]*?\ssrc="([^"]*)"/gi],
-  ['frame-src', /<iframe\b[^>]*?\ssrc="([^"]*)"/gi],
+  ['script-src', addressIn('script', 'src')],
+  ['style-src', addressIn('link(?=[^>]*\\srel=["\']?stylesheet\\b)', 'href')],
+  ['img-src', addressIn('img', 'src')],
+  ['frame-src', addressIn('iframe', 'src')],
 ];
+
+/** Matches an attribute of an element, with the address in one of three groups: quotes are optional. */
+function addressIn(element: string, attribute: string): RegExp {
+  const value = `(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`;
+  return new RegExp(`<${element}\\b[^>]*?\\s${attribute}=${value}`, 'gi');
+}
 
 /**
  * Checks that the policy allows what a page loads from other hosts.
@@ -44,8 +50,8 @@ const LOADING: readonly [SourceDirective, RegExp][] = [
  */
 export function checkSources(html: string, route: string, sources: PolicySources): void {
   for (const [directive, pattern] of LOADING) {
-    for (const [, address = ''] of html.matchAll(pattern)) {
-      const url = parseUrl(unescapeHtml(address).replace(/^\/\//, 'https://'));
+    for (const [, ...addresses] of html.matchAll(pattern)) {
+      const url = parseUrl(unescapeHtml(addresses.join('')).replace(/^\/\//, 'https://'));
       if (
         url !== undefined &&
         /^https?:$/.test(url.protocol) &&
