@@ -142,3 +142,15 @@ it('Cards need a logo that exists.', () => {
     'The option "socialCards.logo" names "static/logo.svg", which does not exist.',
   );
 });
+
+it('A build whose scripts Docusaurus has minified says so.', async () => {
+  const outDir = await temporaryFolder();
+  const html = HTML.replace('</head>', '<script>a()</script></head>');
+  await writeFiles(outDir, {'404.html': html});
+  await complete(outDir, {headTags: '<script>a()</script>'});
+  const next = await temporaryFolder();
+  await writeFiles(next, {'404.html': html});
+  await expect(complete(next, {headTags: '<script>a();</script>'})).rejects.toThrow(
+    'it has to be in the environment of the command.',
+  );
+});

@@ -30,6 +30,12 @@ const CACHE_DIR = path.join('node_modules', '.cache', 'social-cards');
 
 const HOSTS_REMEDY = 'leave their host out of the option "hosts"';
 
+const MINIFIED =
+  'The policy allows the inline scripts of the site as they are written, and Docusaurus minifies them. Set SKIP_HTML_MINIFICATION=true. Docusaurus 3.10 reads it when it starts: it has to be in the environment of the command.';
+
+/** The page that has the tags of the site, and no others. */
+const NOT_FOUND = '404.html';
+
 const CARDS_WORKER = path.join(__dirname, 'cards-worker');
 
 /** A reference whose pages are completed. */
@@ -98,9 +104,7 @@ export default function builtPagesPlugin(
         return;
       }
       if (policy !== undefined && process.env['SKIP_HTML_MINIFICATION'] !== 'true') {
-        throw new Error(
-          'The policy allows the inline scripts of the site as they are written, and Docusaurus minifies them. Set SKIP_HTML_MINIFICATION=true.',
-        );
+        throw new Error(MINIFIED);
       }
       if (cardOptions !== undefined) {
         const plugins = Object.entries(allContent).flatMap(([name, contents]) =>
@@ -145,6 +149,12 @@ export default function builtPagesPlugin(
       );
       const scripts = siteScripts([tags, preBodyTags, postBodyTags], siteConfig);
       const styles = new Set<string>();
+      if (policy !== undefined && files.includes(NOT_FOUND)) {
+        const html = await readPage(path.join(outDir, NOT_FOUND));
+        if (![tags, preBodyTags, postBodyTags].every((text) => html.includes(text))) {
+          throw new Error(MINIFIED);
+        }
+      }
       // Read pages one by one, and twice: a large site would not fit into memory.
       for (const file of policy === undefined ? [] : files) {
         const html = await readPage(path.join(outDir, file));
@@ -179,14 +189,10 @@ export default function builtPagesPlugin(
         };
         const siteName = new URL(siteConfig.url).hostname.replace(/[^a-z\d]+/g, '-');
         const robots = `User-agent: *\nAllow: /\n\nSitemap: ${site.url}sitemap.xml\n`;
-        await writeOutputs(new Map([['robots.txt', robots]]), {
-          ...place,
-          remedy: HOSTS_REMEDY,
-        });
-        await writeOutputs(hostFiles(hosts, rules, siteName), {
-          ...place,
-          remedy: HOSTS_REMEDY,
-        });
+        await writeOutputs(
+          new Map([['robots.txt', robots], ...hostFiles(hosts, rules, siteName)]),
+          {...place, remedy: HOSTS_REMEDY},
+        );
       }
     },
   };
@@ -225,13 +231,11 @@ function siteScripts(
 ): {inline: ReadonlySet<string>; known: ReadonlySet<string>} {
   const code = inlineCode(tags.join('\n'));
   const banner = baseUrlIssueBanner ? baseUrlBannerScript(baseUrl) : undefined;
-  const inline = [
-    ...code.filter(({kind}) => kind === 'script').map(({text}) => text),
-    ...(banner === undefined ? [] : [banner]),
-  ];
+  const textsOf = (found: typeof code): ReadonlySet<string> =>
+    new Set([...found.map(({text}) => text), ...(banner === undefined ? [] : [banner])]);
   return {
-    inline: new Set(inline),
-    known: new Set([...inline, ...code.map(({text}) => text)]),
+    inline: textsOf(code.filter(({kind}) => kind === 'script')),
+    known: textsOf(code),
   };
 }
 
