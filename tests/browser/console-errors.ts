@@ -1,4 +1,4 @@
-import {expect, type Browser, type BrowserContext} from '@playwright/test';
+import {expect, type BrowserContext} from '@playwright/test';
 import {engine} from './engine';
 
 /**
@@ -9,6 +9,8 @@ export class ConsoleErrors {
   private errors: string[] = [];
   private expected: (string | RegExp)[] = [];
   private allowed: (string | RegExp)[] = [];
+  /** A page of a verified test may send one more message, which is not an error of the next test. */
+  private readonly verified = new WeakSet<BrowserContext>();
 
   /**
    * Declares an error that the test provokes, once or more often; the test fails without it.
@@ -37,21 +39,31 @@ export class ConsoleErrors {
 
   /** Collects the errors of all pages of a context. */
   watch(context: BrowserContext): void {
+    const add = (error: string): void => {
+      if (!this.verified.has(context)) {
+        this.errors.push(error);
+      }
+    };
     context.on('console', (message) => {
       const text = message.text();
       // The browser reports some violations of the policy as warnings.
       if (message.type() === 'error' || text.includes('Content Security Policy')) {
-        this.errors.push(`${text} ${message.location().url}`.trim());
+        add(`${text} ${message.location().url}`.trim());
       }
     });
     context.on('weberror', (webError) => {
       const {name, message} = webError.error();
-      this.errors.push(`Uncaught ${name}: ${message}`);
+      add(`Uncaught ${name}: ${message}`);
     });
   }
 
-  /** Fails on an undeclared error and, if the test has passed, on a missing expected one. */
-  async verify(browser: Browser | null, hasPassed: boolean): Promise<void> {
+  /**
+   * Fails on an undeclared error and, if the test has passed, on a missing expected one.
+   *
+   * @param context the context of the test; its later errors are ignored.
+   */
+  async verify(context: BrowserContext, hasPassed: boolean): Promise<void> {
+    const browser = context.browser();
     if (hasPassed) {
       const missing = async (): Promise<string[]> => {
         // `evaluate` returns after the messages that a page has already sent.
@@ -66,6 +78,7 @@ export class ConsoleErrors {
       (text) => !declared.some((error) => isA(error)(text)),
     );
     [this.errors, this.expected, this.allowed] = [[], [], []];
+    this.verified.add(context);
     expect(
       unexpected,
       'Unexpected errors in the console; declare provoked ones with consoleErrors.expect()',

@@ -42,7 +42,7 @@ export const test = pagesOf(engine()).extend<Fixtures>({
     // This fixture depends on the context, so the pages are still open when it verifies the errors.
     async ({context}, use, testInfo) => {
       await use(consoleErrors);
-      await consoleErrors.verify(context.browser(), testInfo.errors.length === 0);
+      await consoleErrors.verify(context, testInfo.errors.length === 0);
     },
     {auto: true},
   ],

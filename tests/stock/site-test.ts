@@ -19,11 +19,11 @@ export const test = base.extend<{site: Site; errors: ConsoleErrors}>({
     await serving(build, trailingSlash, use);
   },
   errors: [
-    async ({browser, context}, use, {status}) => {
+    async ({context}, use, {status}) => {
       const errors = new ConsoleErrors();
       errors.watch(context);
       await use(errors);
-      await errors.verify(browser, status === 'passed');
+      await errors.verify(context, status === 'passed');
     },
     {auto: true},
   ],
