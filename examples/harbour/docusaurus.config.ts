@@ -31,6 +31,7 @@ const config: Config = {
           pilots: {specPath: 'pilots.yaml'},
         },
         search: {maxSearchResults: 6},
+        policy: true,
       } satisfies OpenapiReference.Options,
     ],
   ],
