@@ -84,12 +84,25 @@ const PATHS = new Map([
   ['outputs', within(['outputs'])],
   ['site', within(['site'])],
   ['entrance for types', within(['types'])],
-  ['search', 'packages/reference-search/src/search/'],
+  ['entrance for Node.js', `${REFERENCE}/index[.]ts$`],
+  ['entrance for browsers', `${REFERENCE}/(components[.]ts$|.+[.]module[.]css$)`],
+  ['entrance for programs', `${REFERENCE}/request/programs[.]ts$`],
+  ['entrance of the search', 'packages/reference-search/src/index[.]ts$'],
+  ['search', 'packages/reference-search/src/search/(?!reference-documents)'],
+  ['search-documents', 'packages/reference-search/src/search/reference-documents'],
   ['search-client', 'packages/reference-search/src/client/'],
   ['search-theme', 'packages/reference-search/src/theme/'],
   ['search-plugin', 'packages/reference-search/src/plugin/'],
   ['mcp', 'packages/docs-mcp/src/server/'],
+  ['theme of the site', 'src/theme/'],
 ]);
+
+/** What code for both browsers and Node.js imports of the packages. */
+const SHARED = ['entrance for types'];
+
+/** The same of code for browsers, and of code for Node.js. */
+const BROWSER = [...SHARED, 'entrance for browsers'];
+const NODE = [...SHARED, 'entrance for Node.js'];
 
 /** The folders, each with those that it may import: none of a package imports one of src. */
 const FOLDERS = {
@@ -104,31 +117,34 @@ const FOLDERS = {
     'highlight',
     'framework',
     'entrance for types',
-    'search',
+    'entrance of the search',
   ],
-  'entrance for types': ['types of the reference', 'views'],
-  search: ['types of the reference'],
-  'search-client': ['types of the reference', 'views', 'search'],
-  'search-theme': ['types of the reference', 'views', 'search', 'search-client'],
-  'search-plugin': ['types of the reference', 'views', 'site', 'search'],
-  mcp: ['types of the reference', 'readers', 'outputs', 'views', 'search'],
-  etherscan: ['types of the reference'],
-  recipes: ['types of the reference'],
-  plans: ['types of the reference', 'readers', 'site'],
-  config: ['types of the reference', 'readers', 'site', 'search', 'plans'],
-  features: ['types of the reference', 'views', 'etherscan', 'recipes', 'plans'],
-  theme: ['types of the reference', 'views', 'features', 'plans'],
-  plugins: [
+  'entrance for types': ['types of the reference', 'readers', 'views'],
+  'entrance for Node.js': [
     'types of the reference',
     'readers',
+    'outputs',
     'site',
     'highlight',
-    'etherscan',
-    'recipes',
-    'plans',
-    'config',
+    'framework',
+    'entrance for types',
   ],
-  types: ['types of the reference', 'etherscan', 'recipes', 'plans'],
+  'entrance for browsers': ['types of the reference', 'views', 'entrance for types'],
+  search: SHARED,
+  'search-documents': [...NODE, 'search'],
+  'search-client': [...BROWSER, 'search'],
+  'search-theme': [...BROWSER, 'search', 'search-client'],
+  'search-plugin': [...NODE, 'search'],
+  'entrance of the search': ['search', 'search-documents', 'search-plugin'],
+  mcp: [...NODE, 'entrance for programs', 'entrance of the search'],
+  etherscan: SHARED,
+  recipes: SHARED,
+  plans: NODE,
+  config: [...NODE, 'entrance of the search', 'plans'],
+  features: [...BROWSER, 'etherscan', 'recipes', 'plans'],
+  'theme of the site': [...BROWSER, 'features', 'plans'],
+  plugins: [...NODE, 'etherscan', 'recipes', 'plans', 'config'],
+  types: [...SHARED, 'etherscan', 'recipes', 'plans'],
   css: [],
 };
 
@@ -148,14 +164,18 @@ export default {
       comment: 'Move the shared code, or the shared type, to a third file.',
       severity: 'error',
       from: {pathNot: TESTS},
-      to: {circular: true},
+      to: {
+        circular: true,
+        // The preset loads the search, which imports the entrance, only when both are loaded.
+        viaOnly: {pathNot: `^${pathOf('entrance of the search')}`},
+      },
     },
     {
       name: 'folders-only',
       comment: 'Move the file to one of the folders.',
       severity: 'error',
       from: {},
-      to: {path: '^(src|packages/[^/]+/src)/[^/]+$'},
+      to: {path: '^(src|packages/[^/]+/src)/(?!(index|components)[.]ts$)[^/]+$'},
     },
     ...Object.entries(FOLDERS).map(([folder, allowed]) => ({
       name: `${folder}-imports`,
@@ -167,6 +187,16 @@ export default {
         pathNot: `^(${[folder, ...allowed].map(pathOf).join('|')})|/node_modules/`,
       },
     })),
+    {
+      name: 'browser-without-node',
+      comment: 'Import from the entrance for browsers, or from that for types.',
+      severity: 'error',
+      from: {
+        path: '^(src/(features|theme)|packages/reference-search/src/(client|theme))/',
+        pathNot: TESTS,
+      },
+      to: {path: `^${pathOf('entrance for Node.js')}`, reachable: true},
+    },
     ...ROOMS.map((room, place) => ({
       name: `${room}-down`,
       comment: `${room} reads the rooms before it only: ${ROOMS.slice(0, place).join(', ')}.`,

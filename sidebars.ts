@@ -1,13 +1,11 @@
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {
-  readGenerated,
-  readReferenceIndex,
-} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
-import {
   createApiItems,
   createSchemaCategory,
-} from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
+  readGenerated,
+  readReferenceIndex,
+} from 'docusaurus-openapi-reference';
 import {PLANS_FILE, type PlanEntry} from './src/plans/plan';
 import {createPlanItems} from './src/plans/sidebar';
 import {GUIDES} from './src/features/guides/guide-list';

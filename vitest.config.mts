@@ -74,17 +74,18 @@ const DOM = {
 
 export default defineConfig({
   resolve: {
+    // Of tsconfig.json: of the site, and what tests reach of the packages beside their entrances.
+    tsconfigPaths: true,
     alias: [
       {
         find: /^.*\/highlight\/in-browser$/,
         replacement: `${SITE_DIR}tests/unit/highlight-in-node`,
       },
-      {find: '@site', replacement: SITE_DIR},
       {find: '@openapi-reference/data', replacement: `${SITE_DIR}docs/api`},
       // Mocks of modules that exist only in a Docusaurus build.
       {find: '@generated', replacement: `${SITE_DIR}tests/unit/generated`},
       {
-        find: /^@docusaurus\/(Head|Link|Translate|useBaseUrl|useDocusaurusContext|useGlobalData|useIsBrowser|router|theme-common)$/,
+        find: /^@docusaurus\/(ExecutionEnvironment|Head|Link|Translate|useBaseUrl|useDocusaurusContext|useGlobalData|useIsBrowser|router|theme-common)$/,
         replacement: `${SITE_DIR}tests/unit/docusaurus/$1`,
       },
       {

@@ -7,18 +7,15 @@
  * Run: npm run api:generate
  */
 import path from 'node:path';
-import {
-  readDocument,
-  type StrictOptions,
-} from 'docusaurus-openapi-reference/pages/read-document';
-import {printOverlays} from 'docusaurus-openapi-reference/document/read-overlay';
-import {printRepairs} from 'docusaurus-openapi-reference/document/repair';
-import {runClean} from 'docusaurus-openapi-reference/site/openapi-docs/commands';
+import {readDocument, type StrictOptions} from '#reference/pages/read-document';
+import {printOverlays} from '#reference/document/read-overlay';
+import {printRepairs} from '#reference/document/repair';
+import {runClean} from '#reference/site/openapi-docs/commands';
 import {
   generateReference,
   siteOverlays,
   siteSource,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
 import {readArguments, refuseUnknown} from './lib/arguments';
 import {REFERENCE_OPTIONS} from './lib/reference-options';

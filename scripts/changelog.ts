@@ -9,7 +9,7 @@
  * [--kind api] [--overlays]
  */
 import path from 'node:path';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
+import {DocumentError} from '#reference/document/document-error';
 import {REFERENCE} from '../src/config/reference';
 import {readChangelogOptions} from './lib/arguments';
 import {compare, firstChanges} from './lib/changelog/compare';

@@ -7,8 +7,8 @@
  */
 import {readdir} from 'node:fs/promises';
 import path from 'node:path';
-import {pointersByKind} from 'docusaurus-openapi-reference/document/repair';
-import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
+import {pointersByKind} from '#reference/document/repair';
+import {generate} from '#reference/site/openapi-docs/generate';
 import {inTemporaryFolder, main, PlainError, run} from './lib/run.mjs';
 import {markdownTable} from './lib/table.mjs';
 

@@ -12,7 +12,7 @@ import {
   loadConfig,
 } from '@redocly/openapi-core';
 import {stringify} from 'yaml';
-import {printOverlays} from 'docusaurus-openapi-reference/document/read-overlay';
+import {printOverlays} from '#reference/document/read-overlay';
 import {readKaiaDocument} from './lib/kaia-document';
 import {main, SITE_DIR} from './lib/run.mjs';
 

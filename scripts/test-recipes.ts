@@ -11,11 +11,8 @@
 import {randomUUID} from 'node:crypto';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {
-  siteOverlays,
-  siteSource,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {readDocument} from '#reference/pages/read-document';
+import {siteOverlays, siteSource} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
 import {type Recipe, readRecipes} from '../src/plugins/recipes/read';
 import {type ProgramLanguage, programLanguages} from '../src/recipes/recipe';

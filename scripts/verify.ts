@@ -10,11 +10,8 @@
  */
 import path from 'node:path';
 import {inspect} from 'node:util';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {
-  siteOverlays,
-  siteSource,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {DocumentError} from '#reference/document/document-error';
+import {siteOverlays, siteSource} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../src/config/reference';
 import {readVerifyOptions, VERIFY_USAGE} from './lib/arguments';
 import {main, PlainError, SITE_DIR} from './lib/run.mjs';

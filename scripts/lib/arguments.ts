@@ -2,11 +2,8 @@
  * Why: a mistyped option must neither send requests, write a file nor leave a run without tests.
  */
 import {parseArgs, type ParseArgsConfig} from 'node:util';
-import {isDate} from 'docusaurus-openapi-reference/text/read-extension';
-import {
-  CHANGE_KINDS,
-  type ChangeKind,
-} from 'docusaurus-openapi-reference/changelog/change';
+import {isDate} from '#reference/text/read-extension';
+import {CHANGE_KINDS, type ChangeKind} from '#reference/changelog/change';
 import {PlainError} from './run.mjs';
 
 /** @throws PlainError that says in a sentence what is wrong with the arguments, and the usage. */

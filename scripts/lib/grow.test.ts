@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
 import {readKaiaDocument} from './kaia-document';
 import {growDocument} from './grow';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {wholeDocument} from '#reference/document/whole-document';
+import {createReference} from '#reference/pages/read-reference';
+import {repairDocument} from '#reference/pages/read-document';
 
 const {document: real} = await readKaiaDocument();
 

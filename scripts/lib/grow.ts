@@ -6,16 +6,13 @@ import cloneDeepWith from 'lodash/cloneDeepWith';
 import escapeRegExp from 'lodash/escapeRegExp';
 import omit from 'lodash/omit';
 import {stringify} from 'lossless-json';
-import type {
-  PublishedDocument,
-  SchemaObject,
-} from 'docusaurus-openapi-reference/document/document';
+import type {PublishedDocument, SchemaObject} from '#reference/document/document';
 import {
   type PublishedFoundOperation,
   operationsOf,
-} from 'docusaurus-openapi-reference/document/document-operations';
-import {resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {HTTP_METHODS} from 'docusaurus-openapi-reference/vocabulary/http-method';
+} from '#reference/document/document-operations';
+import {resolve} from '#reference/document/resolve';
+import {HTTP_METHODS} from '#reference/vocabulary/http-method';
 
 const SCHEMAS = '#/components/schemas/';
 

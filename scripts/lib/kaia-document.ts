@@ -2,11 +2,8 @@
  * Why: scripts and tests read the vendored document with its overlays, whatever OPENAPI_URL is.
  */
 import path from 'node:path';
-import {
-  type ReadDocument,
-  readDocument,
-} from 'docusaurus-openapi-reference/pages/read-document';
-import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {type ReadDocument, readDocument} from '#reference/pages/read-document';
+import {siteOverlays} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../src/config/reference';
 import {SITE_DIR} from './run.mjs';
 

@@ -1,5 +1,5 @@
 /** How the reference of this site is generated. */
-import {createReferenceOptions} from 'docusaurus-openapi-reference/site/preset/reference-options';
+import {createReferenceOptions} from '#reference/site/preset/reference-options';
 import {DOCS, REFERENCE} from '../../src/config/reference';
 
 export const REFERENCE_OPTIONS = createReferenceOptions(

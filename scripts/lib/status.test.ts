@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import type {SchemaObject} from 'docusaurus-openapi-reference/document/document';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import {createSchemaNode} from 'docusaurus-openapi-reference/schema/read-schema';
-import {CONSTRAINT_KEYWORDS} from 'docusaurus-openapi-reference/vocabulary/constraint';
-import {TEXT_KEYWORDS} from 'docusaurus-openapi-reference/vocabulary/schema-keyword';
+import type {SchemaObject} from '#reference/document/document';
+import {wholeDocument} from '#reference/document/whole-document';
+import {createSchemaNode} from '#reference/schema/read-schema';
+import {CONSTRAINT_KEYWORDS} from '#reference/vocabulary/constraint';
+import {TEXT_KEYWORDS} from '#reference/vocabulary/schema-keyword';
 import {describeApi, describeSchemas, yaml} from '@site/tests/fixtures/small-document';
 import {readKaiaDocument} from './kaia-document';
 import {NOT_SHOWN} from './not-shown';

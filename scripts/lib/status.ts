@@ -2,14 +2,14 @@
  * Why: says what the description holds, how each part of it is known, and what no page shows.
  */
 import countBy from 'lodash/countBy';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
-import {fieldAnchor} from 'docusaurus-openapi-reference/route/anchor';
-import {EVIDENCE_KINDS, type Evidence} from 'docusaurus-openapi-reference/text/evidence';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {childNodes, type SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import type {PublishedDocument} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
+import {walkObjects} from '#reference/document/walk';
+import {fieldAnchor} from '#reference/route/anchor';
+import {EVIDENCE_KINDS, type Evidence} from '#reference/text/evidence';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {childNodes, type SchemaNode} from '#reference/schema/schema';
 import {REFERENCE} from '../../src/config/reference';
 import {etherscanEvidence} from '../../src/etherscan/evidence';
 import {readEtherscan} from '../../src/etherscan/read-etherscan';

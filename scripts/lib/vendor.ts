@@ -6,13 +6,9 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 import {stringify} from 'yaml';
-import {
-  type DocumentSource,
-  loadDocument,
-  sourceName,
-} from 'docusaurus-openapi-reference/document/load';
-import {redactUrl} from 'docusaurus-openapi-reference/document/document-error';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {type DocumentSource, loadDocument, sourceName} from '#reference/document/load';
+import {redactUrl} from '#reference/document/document-error';
+import {repairDocument} from '#reference/pages/read-document';
 import {writeFormatted} from './write-formatted';
 
 /**

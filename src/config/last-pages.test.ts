@@ -1,8 +1,5 @@
 import {expect, it} from 'vitest';
-import type {
-  MediaTypeObject,
-  ResponseObject,
-} from 'docusaurus-openapi-reference/document/document';
+import type {MediaTypeObject, ResponseObject} from '#reference/document/document';
 import {describeOperation} from '@site/tests/fixtures/small-document';
 import {addLastPages} from './last-pages';
 

@@ -1,15 +1,16 @@
+import {
+  contentsOf,
+  firstExampleOf,
+  isRecord,
+  isSuccess,
+  operationsOf,
+  own,
+} from 'docusaurus-openapi-reference';
 import type {
   ExampleObject,
   PublishedDocument,
   PublishedMediaType,
-} from 'docusaurus-openapi-reference/document/document';
-import {
-  contentsOf,
-  firstExampleOf,
-  operationsOf,
-} from 'docusaurus-openapi-reference/document/document-operations';
-import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
+} from 'docusaurus-openapi-reference/types';
 
 /** The name of the example of a last page, which guides name. */
 export const LAST_PAGE = 'last-page';

@@ -1,12 +1,10 @@
 import {
   dataFile,
   type GeneratedFiles,
-} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {
   printData,
   siteFile,
-} from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+} from 'docusaurus-openapi-reference';
+import type {Reference} from 'docusaurus-openapi-reference/types';
 import {createCredits} from '../plans/credits';
 import {planEntries, PLANS_FILE} from '../plans/plan';
 import {createPlanFiles} from '../plans/plan-files';

@@ -1,6 +1,5 @@
-import type {OwnSettings} from 'docusaurus-openapi-reference/site/preset/options';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import type {Repair} from 'docusaurus-openapi-reference/document/repair';
+import type {OwnSettings} from 'docusaurus-openapi-reference';
+import type {PublishedDocument, Repair} from 'docusaurus-openapi-reference/types';
 import {PLAN_FOLDERS} from '../plans/plan-pages';
 import {preparePlans} from '../plans/prepare';
 import {TERMS_EXTENSIONS} from '../plans/terms';

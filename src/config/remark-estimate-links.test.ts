@@ -1,6 +1,6 @@
 import type {Link, Root} from 'mdast';
 import {expect, it} from 'vitest';
-import {createReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {createReferenceIndex} from '#reference/pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {temporaryFolder, writeFiles} from '@site/tests/fixtures/temporary-folder';
 import remarkEstimateLinks from './remark-estimate-links';

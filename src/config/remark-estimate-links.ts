@@ -1,6 +1,6 @@
 import type {Link, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
+import {readReferenceIndex} from 'docusaurus-openapi-reference';
 import {withKnownEndpoints} from '../plans/estimate-link';
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {search} from 'docusaurus-reference-search/search/query';
-import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {search} from '#search/search/query';
+import {createReferenceDocuments} from '#search/search/reference-documents';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
 import {indexOf, page} from '@site/tests/fixtures/search-documents';
 import {table} from '@site/tests/fixtures/table';

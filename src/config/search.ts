@@ -1,6 +1,5 @@
-import type {ReferenceSearchOptions} from 'docusaurus-reference-search/search/reference-documents';
-import type {Synonym} from 'docusaurus-reference-search/search/synonym';
-import type {ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
+import type {ValueKind} from 'docusaurus-openapi-reference/types';
+import type {ReferenceSearchOptions, Synonym} from 'docusaurus-reference-search';
 import {termsOf} from '../plans/terms';
 
 const NFT = [

@@ -1,5 +1,4 @@
-import {isWebAddress} from 'docusaurus-openapi-reference/utils/web-address';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {isWebAddress, parseUrl} from 'docusaurus-openapi-reference';
 
 const DEFAULT_SITE_URL = 'https://docs.kaiascan.io';
 

@@ -1,4 +1,4 @@
-import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/types';
 
 /** What `openapi/etherscan.yaml` describes. Backticks mark code in its texts. */
 export interface EtherscanApi {

@@ -1,4 +1,4 @@
-import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
+import type {Evidence} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction} from './action';
 import {fieldsOf} from './schema';
 

@@ -1,6 +1,8 @@
-import type {HighlightedSample} from 'docusaurus-openapi-reference/samples/code-sample';
-import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
-import type {OperationData} from 'docusaurus-openapi-reference/pages/page-data';
+import type {
+  Evidence,
+  HighlightedSample,
+  OperationData,
+} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction, EtherscanParameter} from './action';
 import type {EtherscanField} from './schema';
 

@@ -1,4 +1,4 @@
-import type {SampleRequest} from 'docusaurus-openapi-reference/samples';
+import type {SampleRequest} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction} from './action';
 
 /** Where samples and programs read the API key from; so does `x-environment-variable` of the overlay. */

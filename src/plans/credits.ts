@@ -1,5 +1,5 @@
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+import {operationRoute} from 'docusaurus-openapi-reference';
+import type {Reference} from 'docusaurus-openapi-reference/types';
 import {termsOf} from './terms';
 
 /**

@@ -1,6 +1,6 @@
 import {DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import {expect, it} from 'vitest';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createReference} from '#reference/pages/read-reference';
 import {createPetstore, describePetstore} from '@site/tests/fixtures/petstore';
 import {plansOf} from './plan';
 import {createPlanFiles} from './plan-files';

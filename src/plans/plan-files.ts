@@ -1,11 +1,11 @@
 import {
   createOperationCopy,
   createPage,
-} from 'docusaurus-openapi-reference/site/openapi-docs/page';
-import type {GeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {LISTS_ENDPOINTS} from 'docusaurus-openapi-reference/pages/generated-page';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+  type GeneratedFiles,
+  LISTS_ENDPOINTS,
+  operationRoute,
+} from 'docusaurus-openapi-reference';
+import type {Reference} from 'docusaurus-openapi-reference/types';
 import {type Plan, plansOf} from './plan';
 import {planEndpointsRoute, planOperationRoute} from './plan-pages';
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import type {OpenAPIDocument} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Reference} from '#reference/pages/reference';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {planEntries, plansOf} from './plan';
 import {TERMS_EXTENSIONS} from './terms';

@@ -1,10 +1,5 @@
-import {
-  evidenceExtension,
-  textListExtension,
-} from 'docusaurus-openapi-reference/text/read-extension';
-import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {evidenceExtension, textListExtension} from 'docusaurus-openapi-reference';
+import type {Evidence, Operation, Reference} from 'docusaurus-openapi-reference/types';
 import {planEndpointsRoute} from './plan-pages';
 import {termsOf} from './terms';
 

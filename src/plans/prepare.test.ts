@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {OpenAPIDocument} from '#reference/document/document';
 import {describeApi, operationObject} from '@site/tests/fixtures/small-document';
 import {preparePlans} from './prepare';
 

@@ -1,17 +1,17 @@
 import countBy from 'lodash/countBy';
 import maxBy from 'lodash/maxBy';
 import unset from 'lodash/unset';
-import type {
-  PublishedDocument,
-  OperationObject,
-} from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
 import {
   flagExtension,
+  isFolderName,
+  operationsOf,
   textExtension,
-} from 'docusaurus-openapi-reference/text/read-extension';
-import {isFolderName} from 'docusaurus-openapi-reference/route/read-page-names';
-import type {Repair} from 'docusaurus-openapi-reference/document/repair';
+} from 'docusaurus-openapi-reference';
+import type {
+  OperationObject,
+  PublishedDocument,
+  Repair,
+} from 'docusaurus-openapi-reference/types';
 
 /**
  * Takes the plans that are no names for folders out of a document, and adds each new operation to the plan

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {createReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {createReferenceIndex} from '#reference/pages/reference-index';
 import {createPetstore} from '@site/tests/fixtures/petstore';
 import {outline} from '@site/tests/fixtures/sidebar-outline';
 import {planEntries} from './plan';

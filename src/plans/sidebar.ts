@@ -1,8 +1,5 @@
-import {
-  createCategory,
-  type SidebarItemConfig,
-} from 'docusaurus-openapi-reference/site/openapi-docs/sidebar';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import {createCategory, type SidebarItemConfig} from 'docusaurus-openapi-reference';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/types';
 import type {PlanEntry} from './plan';
 import {isPlanPage, PLAN_PAGES, planOperationRoute} from './plan-pages';
 import {termsOf} from './terms';

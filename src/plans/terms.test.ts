@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
+import type {OperationObject} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
+import {createReferenceIndex} from '#reference/pages/reference-index';
 import {describeOperation} from '@site/tests/fixtures/small-document';
 import {TERMS_EXTENSIONS, termsOf} from './terms';
 

@@ -1,6 +1,9 @@
-import {type Evidence, isEvidence} from 'docusaurus-openapi-reference/text/evidence';
-import type {Extensible} from 'docusaurus-openapi-reference/vocabulary/extensible';
-import {isRecord} from 'docusaurus-openapi-reference/utils/is-record';
+import {
+  type Evidence,
+  type Extensible,
+  isEvidence,
+  isRecord,
+} from 'docusaurus-openapi-reference/types';
 
 /** The extensions of the description with plans, credits, and how these are known. */
 export const TERMS_EXTENSIONS = ['x-plans', 'x-plan', 'x-credits', 'x-evidence'] as const;

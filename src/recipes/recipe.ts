@@ -1,4 +1,4 @@
-import type {RequestValues} from 'docusaurus-openapi-reference/value/request-link';
+import type {RequestValues} from 'docusaurus-openapi-reference/types';
 
 export interface ProgramLanguage {
   /** That of the code samples. */

@@ -1,12 +1,12 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {inlineCode} from 'docusaurus-openapi-reference/site/inline-code/inline-code';
+import {inlineCode} from '#reference/site/inline-code/inline-code';
 import {
   contentSecurityPolicy,
   inlineStyles,
   withPolicy,
-} from 'docusaurus-openapi-reference/site/policy/policy';
+} from '#reference/site/policy/policy';
 import {type MockServer, startServer} from '../../scripts/lib/mock-server';
 import {BUILD_DIR} from '../build/pages';
 import {gate} from '../fixtures/gate';

@@ -6,11 +6,11 @@ import {
 import type {HttpMethod, IHttpOperation} from '@stoplight/types';
 import path from 'node:path';
 import {beforeAll, expect, it} from 'vitest';
-import {own} from 'docusaurus-openapi-reference/document/resolve';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
-import {successContent} from 'docusaurus-openapi-reference/response/response';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import {own} from '#reference/document/resolve';
+import type {Operation} from '#reference/operation/operation';
+import {createSampleRequest} from '#reference/samples/sample-request';
+import {successContent} from '#reference/response/response';
+import {isJsonMediaType} from '#reference/vocabulary/media-type';
 import {operations} from './description';
 import {BUILD_DIR} from './pages';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
+import {sampleLanguages} from '#reference/samples';
 import {type Leaf, missingIn} from '../leaves';
 import {proves} from '../specification/proves';
 import {endpointPaths, operations, schemaPaths} from './description';

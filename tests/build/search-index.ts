@@ -1,8 +1,5 @@
-import {
-  unpackDocuments,
-  type SearchDocument,
-} from 'docusaurus-reference-search/search/document';
-import type {SearchIndexFile} from 'docusaurus-reference-search/search/index-file';
+import {unpackDocuments, type SearchDocument} from '#search/search/document';
+import type {SearchIndexFile} from '#search/search/index-file';
 import {builtText} from './pages';
 
 /** Returns the search index of the docs. */

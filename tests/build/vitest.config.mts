@@ -4,6 +4,7 @@ import {defineConfig} from 'vitest/config';
 /** The tests that read the built site in `build/`, without a browser. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve: {tsconfigPaths: true},
   test: {
     include: ['tests/build/**/*.test.ts'],
     // All files share one module graph, so that each page is parsed once.

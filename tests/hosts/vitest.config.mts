@@ -4,6 +4,7 @@ import {defineConfig} from 'vitest/config';
 /** The built site, as each host serves it. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
+  resolve: {tsconfigPaths: true},
   test: {
     include: ['tests/hosts/**/*.test.ts'],
     // Each host starts a server of its own.

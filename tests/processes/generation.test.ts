@@ -1,12 +1,9 @@
 import path from 'node:path';
 import {check} from 'proper-lockfile';
 import {describe, expect, it} from 'vitest';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {
-  lockOptions,
-  syncFiles,
-} from 'docusaurus-openapi-reference/site/openapi-docs/sync';
+import {createReference} from '#reference/pages/read-reference';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
+import {lockOptions, syncFiles} from '#reference/site/openapi-docs/sync';
 import {run, SITE_DIR} from '../../scripts/lib/run.mjs';
 import {describePetstore} from '../fixtures/petstore';
 import {readFiles, temporaryFolder} from '../fixtures/temporary-folder';

@@ -3,7 +3,7 @@
  * a separate process that is killed in its third file operation of a kind (`rename:3`).
  */
 import fs from 'node:fs/promises';
-import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
+import {generate} from '#reference/site/openapi-docs/generate';
 
 const [documentFile = '', docsDir = '', end = ''] = process.argv.slice(2);
 const [name, place] = end.split(':');

@@ -11,17 +11,17 @@ import {packageFile, REPORT_DIR, run} from '../../scripts/lib/run.mjs';
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
 import {createGo} from '../../scripts/lib/samples/go-module';
 import {isSameJson} from '../../scripts/lib/samples/json';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createTypeFiles} from 'docusaurus-openapi-reference/site/openapi-docs/type-files';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
+import {createReference} from '#reference/pages/read-reference';
+import {readDocument} from '#reference/pages/read-document';
+import {createTypeFiles} from '#reference/site/openapi-docs/type-files';
+import type {Reference} from '#reference/pages/reference';
+import {isSuccess} from '#reference/response/response';
 import {
   createDeclarations,
   createTypeNames,
   type Declarations,
-} from 'docusaurus-openapi-reference/outputs/types/declarations';
-import type {Type} from 'docusaurus-openapi-reference/outputs/types/type';
+} from '#reference/outputs/types/declarations';
+import type {Type} from '#reference/outputs/types/type';
 import {hostileDocument} from '../fixtures/hostile/document';
 import {plant} from '../fixtures/hostile/planted';
 

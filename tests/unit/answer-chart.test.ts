@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
-import {createOperationData} from 'docusaurus-openapi-reference/site/openapi-docs/data';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
+import {createOperationData} from '#reference/site/openapi-docs/data';
+import type {Reference} from '#reference/pages/reference';
 import {describeChart} from '../fixtures/chart-answer';
 import {KAIA} from '../fixtures/kaia-reference';
 import {createPetstore} from '../fixtures/petstore';

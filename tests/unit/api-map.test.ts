@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {createApiMap, createMapList} from 'docusaurus-openapi-reference/pages/api-map';
-import {printApiMap} from 'docusaurus-openapi-reference/site/openapi-docs/api-map-html';
+import {createApiMap, createMapList} from '#reference/pages/api-map';
+import {printApiMap} from '#reference/site/openapi-docs/api-map-html';
 import {KAIA} from '../fixtures/kaia-reference';
 
 const ACCOUNT = 'Account address';

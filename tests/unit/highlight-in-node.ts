@@ -2,4 +2,4 @@
  * Replaces `docusaurus-openapi-reference/highlight/in-browser`: Prism is a global, and in tests of components
  * the highlighting of the build is in the same process.
  */
-export {highlightSample as highlightLiveSample} from 'docusaurus-openapi-reference/highlight/sample';
+export {highlightSample as highlightLiveSample} from '#reference/highlight/sample';

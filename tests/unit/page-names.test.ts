@@ -4,9 +4,9 @@ import {readdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {readKaiaDocument} from '../../scripts/lib/kaia-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {createReference} from '#reference/pages/read-reference';
+import type {OpenAPIDocument} from '#reference/document/document';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
 import {describePetstore} from '../fixtures/petstore';
 import {temporaryFolder} from '../fixtures/temporary-folder';
 

@@ -1,14 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {
-  addressOf,
-  createSampleRequest,
-} from 'docusaurus-openapi-reference/samples/sample-request';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
-import type {
-  Collection,
-  Item,
-  Request,
-} from 'docusaurus-openapi-reference/outputs/postman/format';
+import {addressOf, createSampleRequest} from '#reference/samples/sample-request';
+import {createPostmanCollection} from '#reference/outputs/postman/collection';
+import type {Collection, Item, Request} from '#reference/outputs/postman/format';
 import {KAIA} from '../fixtures/kaia-reference';
 
 function requestsOf(folder: Pick<Collection, 'item'>): Item[] {

@@ -5,9 +5,9 @@ import unset from 'lodash/unset';
 import {describe, expect, it} from 'vitest';
 import {compare, firstChanges} from './compare';
 import {describe as describeDocument, type Described} from './versions';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import type {Change} from 'docusaurus-openapi-reference/changelog/change';
+import {repairDocument} from '#reference/pages/read-document';
+import type {OpenAPIDocument} from '#reference/document/document';
+import type {Change} from '#reference/changelog/change';
 import {describePetstore, PETSTORE} from '../../../tests/fixtures/petstore';
 
 /** What parts of a document become, by their paths; `undefined` removes them. */

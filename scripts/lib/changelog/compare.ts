@@ -11,8 +11,8 @@ import sortBy from 'lodash/sortBy';
 import uniqBy from 'lodash/uniqBy';
 import upperFirst from 'lodash/upperFirst';
 import {stringify} from 'lossless-json';
-import type {Change, ChangeKind} from 'docusaurus-openapi-reference/changelog/change';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
+import type {Change, ChangeKind} from '#reference/changelog/change';
+import {isSuccess} from '#reference/response/response';
 import {code, type Kind, type Part, type Parts, partsOf} from './parts';
 import type {Described} from './versions';
 

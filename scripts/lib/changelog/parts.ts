@@ -10,13 +10,9 @@ import type {
   ParameterObject,
   SecurityRequirementObject,
   ServerObject,
-} from 'docusaurus-openapi-reference/document/document';
-import {
-  isRecord,
-  isReference,
-  schemaNameOf,
-} from 'docusaurus-openapi-reference/document/resolve';
-import type {Change} from 'docusaurus-openapi-reference/changelog/change';
+} from '#reference/document/document';
+import {isRecord, isReference, schemaNameOf} from '#reference/document/resolve';
+import type {Change} from '#reference/changelog/change';
 import {termsOf} from '../../../src/plans/terms';
 import {schemasIn} from '../grow';
 import type {Described, DescribedOperation} from './versions';

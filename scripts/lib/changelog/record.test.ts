@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {recordChanges} from './record';
-import {readReleases} from 'docusaurus-openapi-reference/changelog/read-releases';
-import type {Change} from 'docusaurus-openapi-reference/changelog/change';
+import {readReleases} from '#reference/changelog/read-releases';
+import type {Change} from '#reference/changelog/change';
 import {
   readFiles,
   temporaryFolder,

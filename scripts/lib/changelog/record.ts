@@ -4,8 +4,8 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parseDocument, stringify} from 'yaml';
-import {parseRelease} from 'docusaurus-openapi-reference/changelog/read-releases';
-import type {Change} from 'docusaurus-openapi-reference/changelog/change';
+import {parseRelease} from '#reference/changelog/read-releases';
+import type {Change} from '#reference/changelog/change';
 import {writeFormatted} from '../write-formatted';
 
 const HEADER = `# What changed in the description of the API. Edit the sentences; keep the ids.

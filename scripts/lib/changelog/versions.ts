@@ -9,16 +9,16 @@ import type {
   PublishedDocument,
   OperationObject,
   PathItemObject,
-} from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+} from '#reference/document/document';
+import {operationsOf} from '#reference/document/document-operations';
+import type {DocumentSource} from '#reference/document/load';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {siteOverlays} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
+import {wholeDocument} from '#reference/document/whole-document';
 import {inTemporaryFolder, PlainError, run, SITE_DIR} from '../run.mjs';
 
 /** A description as the site reads it, with its operations by operationId. */

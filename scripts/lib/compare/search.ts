@@ -12,9 +12,9 @@ const QUERIES = path.join(SITE_DIR, 'tests', 'search', 'queries.json');
 /** How many results of a query are compared. */
 const RESULTS = 5;
 
-type LoadModule = typeof import('docusaurus-reference-search/search/load-index');
+type LoadModule = typeof import('#search/search/load-index');
 
-type QueryModule = typeof import('docusaurus-reference-search/search/query');
+type QueryModule = typeof import('#search/search/query');
 
 interface QuerySet {
   readonly queries: readonly {readonly query: string}[];

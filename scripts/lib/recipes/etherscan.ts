@@ -2,7 +2,7 @@
  * Why: the examples of the description have the transfers of the world in one form only.
  * Does: writes them as the Etherscan-compatible action tokentx does.
  */
-import {own} from 'docusaurus-openapi-reference/document/resolve';
+import {own} from '#reference/document/resolve';
 import {examplesOf, rowsOf, type WorldOperation} from './world';
 
 const MAX_OFFSET = 10_000;

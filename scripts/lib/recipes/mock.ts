@@ -9,7 +9,7 @@ import get from 'lodash/get';
 import has from 'lodash/has';
 import set from 'lodash/set';
 import unset from 'lodash/unset';
-import {own} from 'docusaurus-openapi-reference/document/resolve';
+import {own} from '#reference/document/resolve';
 import {startServer, type MockServer} from '../mock-server';
 import {tokenTransferRows} from './etherscan';
 import {blockOf, examplesOf, rowsOf, type WorldOperation} from './world';

@@ -4,9 +4,9 @@
  */
 import {createHash} from 'node:crypto';
 import orderBy from 'lodash/orderBy';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
+import type {PublishedDocument} from '#reference/document/document';
+import {operationsOf} from '#reference/document/document-operations';
+import {isRecord, own} from '#reference/document/resolve';
 
 /** An operation that reads, with the values of all examples of its 200 response. */
 export interface WorldOperation {

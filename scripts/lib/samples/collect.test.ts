@@ -2,7 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {collectSamples, createdSamples} from './collect';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
+import {sampleLanguages} from '#reference/samples';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const FROM = 'https://api.example.com';

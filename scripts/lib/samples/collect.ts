@@ -6,10 +6,10 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {load} from 'cheerio';
-import type {CodeSample} from 'docusaurus-openapi-reference/samples/code-sample';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
+import type {CodeSample} from '#reference/samples/code-sample';
+import type {Operation} from '#reference/operation/operation';
+import {operationRoute} from '#reference/route/route';
+import {sampleLanguages} from '#reference/samples';
 
 /** A sample from a page, with another origin. */
 export interface Sample {

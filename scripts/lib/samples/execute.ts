@@ -5,7 +5,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {plainEnvironment, run} from '../run.mjs';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import {isJsonMediaType} from '#reference/vocabulary/media-type';
 import {buildGoProgram} from './go-module';
 import {inParallel} from '../in-parallel';
 import {isSameJson} from './json';

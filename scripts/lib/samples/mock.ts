@@ -2,9 +2,9 @@
  * Why: a sample is only tested if its request is known. A mock of one operation keeps the requests, and
  * answers each with the example of the page.
  */
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
-import {firstExample} from 'docusaurus-openapi-reference/body/content';
+import type {Operation} from '#reference/operation/operation';
+import {isSuccess} from '#reference/response/response';
+import {firstExample} from '#reference/body/content';
 import {type MockServer, startServer} from '../mock-server';
 import {readRequest, type SentRequest} from './sent-request';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {readDocument} from '#reference/pages/read-document';
 import {SITE_DIR} from '../run.mjs';
 import {readPrism} from './prism';
 import type {SentRequest} from './sent-request';

@@ -17,8 +17,8 @@ import route from '@stoplight/prism-http/dist/router';
 import {validateInput, validateSecurity} from '@stoplight/prism-http/dist/validator';
 import {stringify} from 'lossless-json';
 import {parse as parseQuery} from 'node:querystring';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import type {PublishedDocument} from '#reference/document/document';
+import {isJsonMediaType} from '#reference/vocabulary/media-type';
 import {type SentContent, type SentRequest, splitTarget} from './sent-request';
 
 /** Other characters make a target malformed, even if servers read it (RFC 3986, appendix A). */

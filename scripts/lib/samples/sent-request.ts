@@ -5,10 +5,7 @@
 import type {IncomingMessage} from 'node:http';
 import {buffer} from 'node:stream/consumers';
 import {isDeepStrictEqual} from 'node:util';
-import {
-  isUrlencoded,
-  isJsonMediaType,
-} from 'docusaurus-openapi-reference/vocabulary/media-type';
+import {isUrlencoded, isJsonMediaType} from '#reference/vocabulary/media-type';
 import {isSameJson} from './json';
 import {readParts} from './multipart';
 

@@ -6,13 +6,13 @@
  */
 import path from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {credentialParts} from 'docusaurus-openapi-reference/security/credential';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Server} from 'docusaurus-openapi-reference/server/server';
+import {sampleLanguages} from '#reference/samples';
+import type {PublishedDocument} from '#reference/document/document';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {credentialParts} from '#reference/security/credential';
+import type {Operation} from '#reference/operation/operation';
+import type {Server} from '#reference/server/server';
 import {readKaiaDocument} from '../kaia-document';
 import {BUILD_DIR, PlainError, REPORT_DIR, SITE_DIR} from '../run.mjs';
 import {

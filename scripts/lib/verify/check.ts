@@ -1,7 +1,7 @@
 /*
  * Why: an answer is evidence for the description, against it, or neither.
  */
-import {own} from 'docusaurus-openapi-reference/document/resolve';
+import {own} from '#reference/document/resolve';
 import {type Comparison, difference} from './compare';
 import {hideKey} from './key';
 import type {CheckRequest, ExpectedAnswer} from './request';

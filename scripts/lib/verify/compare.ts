@@ -7,15 +7,10 @@ import isEqual from 'lodash/isEqual';
 import partition from 'lodash/partition';
 import uniqBy from 'lodash/uniqBy';
 import uniqWith from 'lodash/uniqWith';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {quote, truncate} from 'docusaurus-openapi-reference/document/document-error';
-import {
-  escapeSegment,
-  isRecord,
-  own,
-  resolve,
-} from 'docusaurus-openapi-reference/document/resolve';
-import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
+import type {OpenAPIDocument} from '#reference/document/document';
+import {quote, truncate} from '#reference/document/document-error';
+import {escapeSegment, isRecord, own, resolve} from '#reference/document/resolve';
+import {walkObjects} from '#reference/document/walk';
 import type {EtherscanSchema} from '../../../src/etherscan/action';
 import {closeSchema} from '../../../src/etherscan/schema';
 

@@ -5,10 +5,7 @@ import {expect, it} from 'vitest';
 import {parse} from 'yaml';
 import type {Check, Verdict} from './check';
 import {addChecks, readRecords, writeRecords} from './record';
-import {
-  applyAction,
-  readOverlay,
-} from 'docusaurus-openapi-reference/document/read-overlay';
+import {applyAction, readOverlay} from '#reference/document/read-overlay';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 
 const OTHERS: Verdict[] = ['different', 'failed', 'not found', 'empty', 'skipped'];

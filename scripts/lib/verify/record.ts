@@ -8,13 +8,10 @@ import isEqual from 'lodash/isEqual';
 import mapValues from 'lodash/mapValues';
 import partition from 'lodash/partition';
 import {stringify} from 'yaml';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {dateEntries} from 'docusaurus-openapi-reference/text/read-extension';
-import {
-  type OverlayAction,
-  readOverlay,
-} from 'docusaurus-openapi-reference/document/read-overlay';
-import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
+import {DocumentError} from '#reference/document/document-error';
+import {dateEntries} from '#reference/text/read-extension';
+import {type OverlayAction, readOverlay} from '#reference/document/read-overlay';
+import {isRecord, own} from '#reference/document/resolve';
 import {PlainError} from '../run.mjs';
 import {writeFormatted} from '../write-formatted';
 import type {Check} from './check';

@@ -4,10 +4,7 @@
 import countBy from 'lodash/countBy';
 import groupBy from 'lodash/groupBy';
 import sumBy from 'lodash/sumBy';
-import {
-  escapeUnprintable,
-  truncate,
-} from 'docusaurus-openapi-reference/document/document-error';
+import {escapeUnprintable, truncate} from '#reference/document/document-error';
 import {markdownTable} from '../table.mjs';
 import {type Check, VERDICTS} from './check';
 import type {Difference} from './compare';

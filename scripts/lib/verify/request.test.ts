@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {createRequests, type RequestOptions} from './request';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
+import type {OpenAPIDocument} from '#reference/document/document';
 import {describeItems} from '../../../tests/fixtures/verify/small-api';
 
 const etherscan = readEtherscan();

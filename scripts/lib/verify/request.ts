@@ -7,27 +7,24 @@ import {
   createSampleRequest,
   isPlaceholder,
   sampleValues,
-} from 'docusaurus-openapi-reference/samples/sample-request';
-import type {SampleRequest} from 'docusaurus-openapi-reference/samples';
+} from '#reference/samples/sample-request';
+import type {SampleRequest} from '#reference/samples';
 import type {
   OpenAPIDocument,
   PublishedDocument,
   OperationObject,
-} from 'docusaurus-openapi-reference/document/document';
-import {
-  operationsOf,
-  responsesOf,
-} from 'docusaurus-openapi-reference/document/document-operations';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {mediaEntries} from 'docusaurus-openapi-reference/response/read-response';
+} from '#reference/document/document';
+import {operationsOf, responsesOf} from '#reference/document/document-operations';
+import {wholeDocument} from '#reference/document/whole-document';
+import {createReference} from '#reference/pages/read-reference';
+import {isRecord, own, resolve} from '#reference/document/resolve';
+import {mediaEntries} from '#reference/response/read-response';
 import type {EtherscanAction, EtherscanApi} from '../../../src/etherscan/action';
 import {keyParameter, requestOf} from '../../../src/etherscan/request';
-import type {Extensible} from 'docusaurus-openapi-reference/vocabulary/extensible';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
-import type {Server} from 'docusaurus-openapi-reference/server/server';
+import type {Extensible} from '#reference/vocabulary/extensible';
+import {isSuccess} from '#reference/response/response';
+import {isJsonMediaType} from '#reference/vocabulary/media-type';
+import type {Server} from '#reference/server/server';
 import {choose, type VerifyOptions} from '../arguments';
 import {schemasIn} from '../grow';
 import {PlainError} from '../run.mjs';

@@ -3,7 +3,7 @@
  * while gets them again later, and one that refuses them for the day, or refuses the key, gets no more.
  */
 import {setTimeout as delay} from 'node:timers/promises';
-import {secondsToWait} from 'docusaurus-openapi-reference/request/lazy/diagnosis';
+import {secondsToWait} from '#reference/request/lazy/diagnosis';
 import {type Check, checkReply, REFUSALS} from './check';
 import type {CheckRequest} from './request';
 import type {Reply, Send} from './send';

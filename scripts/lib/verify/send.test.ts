@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {createSend} from './send';
-import type {SampleRequest} from 'docusaurus-openapi-reference/samples';
+import type {SampleRequest} from '#reference/samples';
 import {startMockApi} from '../../../tests/fixtures/verify/mock-api';
 import {KEY} from '../../../tests/fixtures/verify/small-api';
 

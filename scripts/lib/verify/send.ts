@@ -1,10 +1,10 @@
 /*
  * Why: the key goes to the servers of the description only, and never along a redirect.
  */
-import type {SampleRequest, SampleValue} from 'docusaurus-openapi-reference/samples';
-import {headersOf, queryOf} from 'docusaurus-openapi-reference/samples/request';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
-import {serverOrigins, type Server} from 'docusaurus-openapi-reference/server/server';
+import type {SampleRequest, SampleValue} from '#reference/samples';
+import {headersOf, queryOf} from '#reference/samples/request';
+import {parseUrl} from '#reference/utils/ponyfills';
+import {serverOrigins, type Server} from '#reference/server/server';
 
 /** Milliseconds until an answer has to be complete. */
 const TIMEOUT_MS = 30_000;

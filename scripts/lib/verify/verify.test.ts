@@ -9,8 +9,8 @@ import {readVerifyOptions, type VerifyOptions} from '../arguments';
 import {verify} from './verify';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
 import {wrapResult} from '../../../src/etherscan/envelope';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {PublishedDocument} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
 import {yamlTable} from '../../../tests/fixtures/table';
 import {temporaryFolder} from '../../../tests/fixtures/temporary-folder';
 import {

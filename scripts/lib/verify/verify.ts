@@ -3,8 +3,8 @@
  */
 import path from 'node:path';
 import {readEtherscan} from '../../../src/etherscan/read-etherscan';
-import type {DocumentSource} from 'docusaurus-openapi-reference/document/load';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import type {DocumentSource} from '#reference/document/load';
+import {readDocument} from '#reference/pages/read-document';
 import type {VerifyOptions} from '../arguments';
 import {PlainError} from '../run.mjs';
 import {type Check, NO_DIFFERENCE} from './check';

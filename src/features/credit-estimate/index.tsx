@@ -1,4 +1,4 @@
-import {createPagePart} from 'docusaurus-openapi-reference/components/page-part';
+import {createPagePart} from 'docusaurus-openapi-reference/components';
 
 /** The estimator of credits. */
 const CreditEstimate = createPagePart(

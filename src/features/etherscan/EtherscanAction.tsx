@@ -1,15 +1,15 @@
 import {Fragment, useState, type ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import Code from 'docusaurus-openapi-reference/components/Code';
-import DataTable from 'docusaurus-openapi-reference/components/DataTable';
+import {
+  Code,
+  CodeSamples,
+  DataTable,
+  isMarked,
+} from 'docusaurus-openapi-reference/components';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/types';
 import Evidence from '@theme/Evidence';
 import type {EtherscanParameter, EtherscanPart} from '@site/src/etherscan/action';
 import type {EtherscanActionData} from '@site/src/etherscan/page-data';
-import CodeSamples from 'docusaurus-openapi-reference/samples/CodeSamples';
-import {
-  isMarked,
-  type Evidence as EvidenceKind,
-} from 'docusaurus-openapi-reference/text/evidence';
 import Prose from '@site/src/features/table/Prose';
 import TryAction from './TryAction';
 import styles from './styles.module.css';

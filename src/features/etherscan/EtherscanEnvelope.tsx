@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {envelopeFields} from '@site/src/etherscan/envelope';
-import DataTable from 'docusaurus-openapi-reference/components/DataTable';
+import {DataTable} from 'docusaurus-openapi-reference/components';
 import Prose from '@site/src/features/table/Prose';
 
 export default function EtherscanEnvelope(): ReactNode {

@@ -3,8 +3,8 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import entries from '@generated/etherscan/default/index.json';
 import Evidence from '@theme/Evidence';
-import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/text/evidence';
-import DataTable from 'docusaurus-openapi-reference/components/DataTable';
+import {DataTable} from 'docusaurus-openapi-reference/components';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/types';
 
 function EvidenceCell({kind}: {readonly kind: EvidenceKind}): ReactNode {
   switch (kind) {

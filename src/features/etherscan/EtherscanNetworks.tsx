@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {EtherscanApi} from '@site/src/etherscan/action';
-import DataTable from 'docusaurus-openapi-reference/components/DataTable';
+import {DataTable} from 'docusaurus-openapi-reference/components';
 
 export default function EtherscanNetworks({
   servers,

@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import type {SendOnArrival} from 'docusaurus-openapi-reference/value/request-link';
+import type {SendOnArrival} from 'docusaurus-openapi-reference/types';
 import type ActionPanelType from './lazy/ActionPanel';
 import {openAction, openedAction, subscribe} from './opened-action';
 import styles from './styles.module.css';

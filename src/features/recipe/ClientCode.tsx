@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import Code from 'docusaurus-openapi-reference/components/Code';
+import {Code} from 'docusaurus-openapi-reference/components';
 import type {RecipeClient} from '@site/src/recipes/recipe';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import Code from 'docusaurus-openapi-reference/components/Code';
+import {Code} from 'docusaurus-openapi-reference/components';
 import type {RecipeData} from '@site/src/recipes/recipe';
 
 /** Shows what a program prints and the files that it writes. */

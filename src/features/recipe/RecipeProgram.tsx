@@ -1,8 +1,7 @@
 import Translate, {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import {type ReactNode, useId, useState} from 'react';
-import Code from 'docusaurus-openapi-reference/components/Code';
-import LanguageTabs from 'docusaurus-openapi-reference/components/LanguageTabs';
+import {Code, LanguageTabs} from 'docusaurus-openapi-reference/components';
 import {
   type Download,
   prismOf,

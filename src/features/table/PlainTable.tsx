@@ -1,4 +1,4 @@
-import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
+import {ScrollableTable} from 'docusaurus-openapi-reference/components';
 import type {ReactNode} from 'react';
 
 /** A table whose rows have no heading. */

@@ -1,5 +1,6 @@
 import pick from 'lodash/pick';
-import {createSamples} from 'docusaurus-openapi-reference/samples';
+import {createSamples, highlight, highlightSample} from 'docusaurus-openapi-reference';
+import type {Evidence} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
 import {
@@ -10,9 +11,6 @@ import {
 } from '../../etherscan/page-data';
 import {requestOf} from '../../etherscan/request';
 import {fieldsOf, typeName} from '../../etherscan/schema';
-import type {Evidence} from 'docusaurus-openapi-reference/text/evidence';
-import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
-import {highlightSample} from 'docusaurus-openapi-reference/highlight/sample';
 
 /** Returns what a page shows of its actions, by their names. */
 export function createPageData(

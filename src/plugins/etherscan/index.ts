@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import groupBy from 'lodash/groupBy';
 import mapValues from 'lodash/mapValues';
-import {SITE_FILES_DIR} from 'docusaurus-openapi-reference/site/openapi-docs/read-site-files';
+import {SITE_FILES_DIR} from 'docusaurus-openapi-reference';
 import {ETHERSCAN_FILE, readEtherscan} from '../../etherscan/read-etherscan';
 import {createIndexEntries, createPageData} from './data';
 import type {RealActions} from './panels';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {createAnswerList} from 'docusaurus-openapi-reference/value/answer-list';
-import {successContent} from 'docusaurus-openapi-reference/response/response';
+import {createAnswerList} from '#reference/value/answer-list';
+import {successContent} from '#reference/response/response';
 import type {ActionPanelData} from '../../etherscan/page-data';
 import {readEtherscan} from '../../etherscan/read-etherscan';
 import {createPanels} from './panels';

@@ -1,8 +1,10 @@
 import mapValues from 'lodash/mapValues';
-import type {PublishedDocument} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createOperationData} from 'docusaurus-openapi-reference/site/openapi-docs/data';
+import {
+  createOperationData,
+  createReference,
+  repairDocument,
+} from 'docusaurus-openapi-reference';
+import type {PublishedDocument} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {envelopeFields, wrapResult} from '../../etherscan/envelope';
 import {actionAnchor, type ActionPanelData, actionRoute} from '../../etherscan/page-data';

@@ -1,6 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {highlight} from 'docusaurus-openapi-reference/highlight/highlight';
+import {highlight, requestLink} from 'docusaurus-openapi-reference';
+import type {ReferenceIndex} from 'docusaurus-openapi-reference/types';
 import {
   bundleFile,
   clientFile,
@@ -11,8 +12,6 @@ import {
   type RecipeData,
   type RecipeOperation,
 } from '../../recipes/recipe';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/pages/reference-index';
-import {requestLink} from 'docusaurus-openapi-reference/value/request-link';
 import {termsOf} from '../../plans/terms';
 import {CLIENT_FOLDER, type Recipe} from './read';
 

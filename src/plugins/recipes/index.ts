@@ -2,9 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 // Adds devServer to the configuration of webpack.
 import type {} from 'webpack-dev-server';
-import {readReferenceIndex} from 'docusaurus-openapi-reference/site/openapi-docs/read-index';
-import {filesIn} from 'docusaurus-openapi-reference/site/emitted-files';
-import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
+import {filesIn, readReferenceIndex, writeOutputs} from 'docusaurus-openapi-reference';
 import {createClients, createRecipeData} from './data';
 import {writeDownloads} from './downloads';
 import {readRecipes, readScenarios} from './read';

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type {Props} from '@theme/AnswerAdvice';
 import React, {type ReactNode} from 'react';
-import {hasGuide, KEY_GUIDE_ROUTE} from 'docusaurus-openapi-reference/security/security';
+import {hasGuide, KEY_GUIDE_ROUTE} from 'docusaurus-openapi-reference/components';
 import {termsOf} from '@site/src/plans/terms';
 import {exceededLimit, GUIDE_ANCHORS} from './guide';
 

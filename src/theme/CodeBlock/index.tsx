@@ -1,2 +1,2 @@
 // Replaces CodeBlock, because code is highlighted at build time: no page loads Prism.
-export {default} from 'docusaurus-openapi-reference/components/Code';
+export {Code as default} from 'docusaurus-openapi-reference/components';

@@ -3,7 +3,7 @@ import SiteMetadataDefaults from '@docusaurus/core/lib/client/SiteMetadataDefaul
 import type {Props} from '@theme/Error';
 import ThemeError from '@theme-original/Error';
 import React, {type ReactNode} from 'react';
-import {allowHeadUpdates} from 'docusaurus-openapi-reference/framework/head-updates';
+import {allowHeadUpdates} from 'docusaurus-openapi-reference/components';
 import {useRetryOnNavigation} from '@site/src/features/site-errors/useRetryOnNavigation';
 
 export default function ErrorWithMetadata(props: Props): ReactNode {

@@ -3,10 +3,8 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
-import {
-  isMarked,
-  type Evidence as EvidenceKind,
-} from 'docusaurus-openapi-reference/text/evidence';
+import {isMarked} from 'docusaurus-openapi-reference/components';
+import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/types';
 import styles from './styles.module.css';
 
 /**

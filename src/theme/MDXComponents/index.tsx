@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import MDXComponents from '@theme-original/MDXComponents';
 import React, {type ComponentProps, type ReactNode} from 'react';
-import ScrollableTable from 'docusaurus-openapi-reference/components/ScrollableTable';
+import {ScrollableTable} from 'docusaurus-openapi-reference/components';
 
 function Table(props: ComponentProps<'table'>): ReactNode {
   return (

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import {createBrowserHistory, type History} from 'history';
 import {Router} from 'react-router-dom';
 import {beforeEach, expect, test, vi} from 'vitest';
-import * as sidebarStore from 'docusaurus-openapi-reference/sidebar/sidebar-store';
+import * as sidebarStore from '#reference/sidebar/sidebar-store';
 import NotFoundContent from './Content';
 
 const PAGES = [

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {loadIndex} from 'docusaurus-reference-search/search/load-index';
-import {readPasted} from 'docusaurus-reference-search/search/paste';
-import {search} from 'docusaurus-reference-search/search/query';
+import {loadIndex} from '#search/search/load-index';
+import {readPasted} from '#search/search/paste';
+import {search} from '#search/search/query';
 import {proves} from '../../specification/proves';
 import {builtElements, builtFiles, builtPage, builtText} from '../pages';
 import {searchDocuments, searchIndex} from '../search-index';

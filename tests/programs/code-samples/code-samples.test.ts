@@ -20,7 +20,7 @@ import {
   sampleLanguages,
   type SampleRequest,
   type SampleValue,
-} from 'docusaurus-openapi-reference/samples';
+} from '#reference/samples';
 
 /*
  * What the samples of documents send, all of which `npm run test:samples` executes, is not repeated here:

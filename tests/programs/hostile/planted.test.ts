@@ -14,15 +14,11 @@ import {
   fileBytes,
   type SentRequest,
 } from '../../../scripts/lib/samples/sent-request';
-import {
-  createSamples,
-  sampleLanguages,
-  type SampleRequest,
-} from 'docusaurus-openapi-reference/samples';
-import {variablesOf} from 'docusaurus-openapi-reference/samples/request';
-import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createSamples, sampleLanguages, type SampleRequest} from '#reference/samples';
+import {variablesOf} from '#reference/samples/request';
+import {createSampleRequest} from '#reference/samples/sample-request';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
 import {dataProblems} from '../../fixtures/hostile/inert';
 import {plant, type Planted} from '../../fixtures/hostile/planted';
 

@@ -6,12 +6,12 @@ import {promisify} from 'node:util';
 import {afterAll, describe, expect, it, onTestFinished} from 'vitest';
 import {startMock} from '../../../scripts/lib/samples/mock';
 import type {SentRequest} from '../../../scripts/lib/samples/sent-request';
-import {createSamples, type SampleRequest} from 'docusaurus-openapi-reference/samples';
-import type {SamplePart} from 'docusaurus-openapi-reference/samples/request';
-import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
-import type {OperationObject} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {createSamples, type SampleRequest} from '#reference/samples';
+import type {SamplePart} from '#reference/samples/request';
+import {createSampleRequest} from '#reference/samples/sample-request';
+import type {OperationObject} from '#reference/document/document';
+import {repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
 import {PETSTORE} from '../../fixtures/petstore';
 import {
   describeApi,

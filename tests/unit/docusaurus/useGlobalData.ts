@@ -1,4 +1,4 @@
-import type {SearchSettings} from 'docusaurus-reference-search/search/settings';
+import type {SearchSettings} from '#search/search/settings';
 
 /** Replaces `@docusaurus/useGlobalData` by the data of the search plugin, with its default options. */
 export function usePluginData(): SearchSettings {

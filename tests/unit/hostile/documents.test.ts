@@ -1,12 +1,9 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {
-  readDocument,
-  repairDocument,
-} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {DocumentError} from '#reference/document/document-error';
+import {readDocument, repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
 import {fileOf} from '../../fixtures/documents';
 import {PETSTORE} from '../../fixtures/petstore';
 import {

@@ -1,12 +1,12 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {loadDocument} from 'docusaurus-openapi-reference/document/load';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {DocumentError} from '#reference/document/document-error';
+import {loadDocument} from '#reference/document/load';
+import {repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
 import {createRandom} from '../../fixtures/random';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
 
 const FOLDER = 'tests/fixtures/documents';
 

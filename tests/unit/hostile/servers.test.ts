@@ -1,14 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import type {ServerObject} from 'docusaurus-openapi-reference/document/document';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
-import type {Server} from 'docusaurus-openapi-reference/server/server';
+import type {ServerObject} from '#reference/document/document';
+import {repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {createPostmanCollection} from '#reference/outputs/postman/collection';
+import type {Server} from '#reference/server/server';
 import {
   filledUrl,
   isHostVariable,
   serverSources,
-} from 'docusaurus-openapi-reference/server/server-variables';
+} from '#reference/server/server-variables';
 import {PETSTORE} from '../../fixtures/petstore';
 import {describeApi} from '../../fixtures/small-document';
 

@@ -9,21 +9,21 @@ import {
   tangledParts,
   tangledSchemas,
 } from '../../fixtures/hostile/schemas';
-import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
+import SchemaTree from '#reference/schema/SchemaTree';
 import type {
   OpenAPIDocument,
   SchemaObject,
   SchemaReference,
-} from 'docusaurus-openapi-reference/document/document';
-import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {shownComponents} from 'docusaurus-openapi-reference/schema/field-tree';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
-import {parseRichText} from 'docusaurus-openapi-reference/text/read-markdown';
-import {element, toRichText} from 'docusaurus-openapi-reference/text/rich-text';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+} from '#reference/document/document';
+import {schemaExample} from '#reference/example/read-example';
+import {createReference} from '#reference/pages/read-reference';
+import {shownComponents} from '#reference/schema/field-tree';
+import type {Reference} from '#reference/pages/reference';
+import type {SchemaNode} from '#reference/schema/schema';
+import {parseRichText} from '#reference/text/read-markdown';
+import {element, toRichText} from '#reference/text/rich-text';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
+import {createReferenceDocuments} from '#search/search/reference-documents';
 import {describeApi, describeOperation, schemaRef} from '../../fixtures/small-document';
 import {renderStatic} from '../../fixtures/render-static';
 

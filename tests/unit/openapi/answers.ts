@@ -5,7 +5,7 @@ import type {
   OperationObject,
   ParameterObject,
   ResponseObject,
-} from 'docusaurus-openapi-reference/document/document';
+} from '#reference/document/document';
 
 export type Row = Record<string, unknown>;
 

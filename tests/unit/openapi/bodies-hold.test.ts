@@ -1,22 +1,19 @@
 import path from 'node:path';
 import {expect, it} from 'vitest';
-import {createSamples, type SampleBody} from 'docusaurus-openapi-reference/samples';
-import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
-import {
-  readDocument,
-  repairDocument,
-} from 'docusaurus-openapi-reference/pages/read-document';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {createPostmanCollection} from 'docusaurus-openapi-reference/outputs/postman/collection';
-import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
-import {createRequest} from 'docusaurus-openapi-reference/request/lazy/request';
-import {createFetchBody} from 'docusaurus-openapi-reference/request/lazy/request-body';
-import type {RequestValues} from 'docusaurus-openapi-reference/value/request-link';
+import {createSamples, type SampleBody} from '#reference/samples';
+import {createSampleRequest} from '#reference/samples/sample-request';
+import {readDocument, repairDocument} from '#reference/pages/read-document';
+import type {OpenAPIDocument} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {createPostmanCollection} from '#reference/outputs/postman/collection';
+import {checkFields} from '#reference/request/lazy/field-errors';
+import {createRequest} from '#reference/request/lazy/request';
+import {createFetchBody} from '#reference/request/lazy/request-body';
+import type {RequestValues} from '#reference/value/request-link';
 import {describeApi, yaml} from '../../fixtures/small-document';
-import type {Item, Request} from 'docusaurus-openapi-reference/outputs/postman/format';
+import type {Item, Request} from '#reference/outputs/postman/format';
 
 /*
  * What a request sends is what the specification says, in every output. The test names the chapter.

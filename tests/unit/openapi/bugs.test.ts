@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
-import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {operationRoute} from '#reference/route/route';
+import type {SchemaNode} from '#reference/schema/schema';
 
 /*
  * Each document is valid, and made from a report of a fault of another tool. What is expected is what the

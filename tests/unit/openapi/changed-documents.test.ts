@@ -3,16 +3,16 @@ import path from 'node:path';
 import {stringify as printJson} from 'lossless-json';
 import {stringify as printYaml} from 'yaml';
 import {expect, it} from 'vitest';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {loadDocument, parseLoaded} from 'docusaurus-openapi-reference/document/load';
-import {isRecord, own} from 'docusaurus-openapi-reference/document/resolve';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createDocumentFiles} from 'docusaurus-openapi-reference/site/openapi-docs/document-files';
-import {createGeneratedFiles} from 'docusaurus-openapi-reference/site/openapi-docs/generated-files';
-import {createOverviewPages} from 'docusaurus-openapi-reference/site/openapi-docs/overview-pages';
-import {createSiteFiles} from 'docusaurus-openapi-reference/site/openapi-docs/site-files';
-import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {DocumentError} from '#reference/document/document-error';
+import {loadDocument, parseLoaded} from '#reference/document/load';
+import {isRecord, own} from '#reference/document/resolve';
+import {repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {createDocumentFiles} from '#reference/site/openapi-docs/document-files';
+import {createGeneratedFiles} from '#reference/site/openapi-docs/generated-files';
+import {createOverviewPages} from '#reference/site/openapi-docs/overview-pages';
+import {createSiteFiles} from '#reference/site/openapi-docs/site-files';
+import {createReferenceDocuments} from '#search/search/reference-documents';
 import {createRandom, type Random} from '../../fixtures/random';
 
 /*

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {isRecord} from 'docusaurus-openapi-reference/document/resolve';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
+import {operationsOf} from '#reference/document/document-operations';
+import {isRecord} from '#reference/document/resolve';
+import {wholeDocument} from '#reference/document/whole-document';
 
 /*
  * What our texts and examples have to be beyond the rules of the linter (redocly.yaml), which checks

@@ -2,8 +2,8 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, it} from 'vitest';
 import {pageRoutes} from '../../fixtures/page-routes';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
 
 const FOLDER = path.join(__dirname, '../../fixtures/documents');
 

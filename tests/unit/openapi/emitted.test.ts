@@ -1,18 +1,18 @@
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createSampleBody} from 'docusaurus-openapi-reference/samples/sample-body';
+import type {OpenAPIDocument} from '#reference/document/document';
+import type {Operation} from '#reference/operation/operation';
+import {readDocument} from '#reference/pages/read-document';
+import {wholeDocument} from '#reference/document/whole-document';
+import {createReference} from '#reference/pages/read-reference';
+import {createSampleBody} from '#reference/samples/sample-body';
 import {
   dereference,
   type SchemaComponents,
   type SchemaNode,
-} from 'docusaurus-openapi-reference/schema/schema';
-import {typeLabel} from 'docusaurus-openapi-reference/schema/schema-label';
+} from '#reference/schema/schema';
+import {typeLabel} from '#reference/schema/schema-label';
 import index from '../../fixtures/emitted/index.json';
 import {checkExamples, schemaCheck} from './schema-check';
 

@@ -2,15 +2,12 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import type {
-  AnySchema,
-  PublishedDocument,
-} from 'docusaurus-openapi-reference/document/document';
-import {schemaExample} from 'docusaurus-openapi-reference/example/read-example';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import {createSampleBody} from 'docusaurus-openapi-reference/samples/sample-body';
+import type {AnySchema, PublishedDocument} from '#reference/document/document';
+import {schemaExample} from '#reference/example/read-example';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Operation} from '#reference/operation/operation';
+import {createSampleBody} from '#reference/samples/sample-body';
 import {describeSchemas, yaml} from '@site/tests/fixtures/small-document';
 import {checkExamples, schemaCheck} from './schema-check';
 

@@ -4,7 +4,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {query, type JsonValue} from 'jsonpath-rfc9535';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
-import {isRecord} from 'docusaurus-openapi-reference/document/resolve';
+import {isRecord} from '#reference/document/resolve';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
 import {answersOf, etherscanAnswers, objectsIn, type Answer, type Row} from './answers';
 import {identifiersIn, readRealValues, siteTexts, world, worldText} from './world';

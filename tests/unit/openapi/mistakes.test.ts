@@ -2,17 +2,14 @@ import path from 'node:path';
 import {expect, it} from 'vitest';
 import {fileOf} from '../../fixtures/documents';
 import {readFiles, temporaryFolder} from '../../fixtures/temporary-folder';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {
-  type DocumentSource,
-  sourceName,
-} from 'docusaurus-openapi-reference/document/load';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {generate} from 'docusaurus-openapi-reference/site/openapi-docs/generate';
-import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {DocumentError} from '#reference/document/document-error';
+import {type DocumentSource, sourceName} from '#reference/document/load';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {generate} from '#reference/site/openapi-docs/generate';
+import type {SchemaNode} from '#reference/schema/schema';
 
 /*
  * Each document has mistakes that people make. What is expected is that each is reported once, at its own

@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {createSamples} from 'docusaurus-openapi-reference/samples';
-import {createFormSample} from 'docusaurus-openapi-reference/request/lazy/request';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {knownValue, valuesText} from 'docusaurus-openapi-reference/parameter/parameter';
-import {parameterKey} from 'docusaurus-openapi-reference/value/request-link';
+import {createSamples} from '#reference/samples';
+import {createFormSample} from '#reference/request/lazy/request';
+import {createReference} from '#reference/pages/read-reference';
+import {knownValue, valuesText} from '#reference/parameter/parameter';
+import {parameterKey} from '#reference/value/request-link';
 import {identifiersIn, readRealValues, siteTexts, worldText} from './world';
 
 const {document} = await readKaiaDocument();

@@ -5,18 +5,12 @@ import type {
   MediaTypeObject,
   NamedObjects,
   PublishedDocument,
-} from 'docusaurus-openapi-reference/document/document';
-import {
-  operationsOf,
-  responsesOf,
-} from 'docusaurus-openapi-reference/document/document-operations';
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import {isRecord, own, resolve} from 'docusaurus-openapi-reference/document/resolve';
-import {walkObjects} from 'docusaurus-openapi-reference/document/walk';
-import {
-  type Direction,
-  schemaExample,
-} from 'docusaurus-openapi-reference/example/read-example';
+} from '#reference/document/document';
+import {operationsOf, responsesOf} from '#reference/document/document-operations';
+import {wholeDocument} from '#reference/document/whole-document';
+import {isRecord, own, resolve} from '#reference/document/resolve';
+import {walkObjects} from '#reference/document/walk';
+import {type Direction, schemaExample} from '#reference/example/read-example';
 
 type Fields = Record<string, unknown>;
 

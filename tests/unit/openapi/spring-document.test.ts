@@ -1,23 +1,23 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {describe, expect, it} from 'vitest';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
+import {sampleLanguages} from '#reference/samples';
 import {parse} from 'yaml';
 import {ENDPOINTS, SPECIFIED_ROUTES} from '../../build/specification/routes';
 import {fileOf} from '../../fixtures/documents';
 import {pageRoutes} from '../../fixtures/page-routes';
 import {type Description, NEW_PATH, springDocument} from '../../fixtures/spring-document';
 import {readKaiaDocument} from '../../../scripts/lib/kaia-document';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {siteOverlays} from 'docusaurus-openapi-reference/site/openapi-docs/site-reference';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {siteOverlays} from '#reference/site/openapi-docs/site-reference';
 import {REFERENCE} from '../../../src/config/reference';
 import {plansOf} from '../../../src/plans/plan';
 import {planOperationRoute} from '../../../src/plans/plan-pages';
 import {termsOf} from '../../../src/plans/terms';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+import type {Operation} from '#reference/operation/operation';
+import type {Reference} from '#reference/pages/reference';
+import {operationRoute} from '#reference/route/route';
 
 /*
  * What the overlays of the site add to a document that the service itself publishes, which has no texts,

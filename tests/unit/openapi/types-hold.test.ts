@@ -1,15 +1,12 @@
 import path from 'node:path';
 import ts from 'typescript';
 import {describe, expect, it} from 'vitest';
-import {
-  readDocument,
-  repairDocument,
-} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import type {SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
-import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
-import {createTypeCode} from 'docusaurus-openapi-reference/outputs/types/type-code';
+import {readDocument, repairDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import type {Reference} from '#reference/pages/reference';
+import type {SchemaNode} from '#reference/schema/schema';
+import {plainText} from '#reference/text/rich-text';
+import {createTypeCode} from '#reference/outputs/types/type-code';
 
 /*
  * Each document is valid, and made from a report of a fault of another tool. Its types have each value that

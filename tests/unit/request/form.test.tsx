@@ -1,6 +1,6 @@
 import {fireEvent, screen, waitFor, within} from '@testing-library/react';
 import {describe, expect, test, vi} from 'vitest';
-import {sampleLanguages} from 'docusaurus-openapi-reference/samples';
+import {sampleLanguages} from '#reference/samples';
 import {openOperation} from '../../fixtures/operation-page';
 import {table} from '../../fixtures/table';
 

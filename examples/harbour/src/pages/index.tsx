@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import reference from '@openapi-reference/data/reference.json';
-import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';
+import {OperationIndex} from 'docusaurus-openapi-reference/components';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import styles from './index.module.css';

@@ -1,23 +1,20 @@
-import {createSamples} from 'docusaurus-openapi-reference/samples';
-import {credentialParts} from 'docusaurus-openapi-reference/security/credential';
 import {
+  createSamples,
+  credentialParts,
   parameterKey,
-  type RequestValues,
+  plainText,
   SECURITY_NAME,
-} from 'docusaurus-openapi-reference/value/request-link';
-import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
-import type {Server} from 'docusaurus-openapi-reference/server/server';
-import {limitHeaders} from 'docusaurus-openapi-reference/request/lazy/diagnosis';
-import {checkFields} from 'docusaurus-openapi-reference/request/lazy/field-errors';
+} from 'docusaurus-openapi-reference';
 import {
   addCredentials,
+  checkFields,
+  createFetchBody,
   createFormSample,
   createRequest,
-} from 'docusaurus-openapi-reference/request/lazy/request';
-import {
-  createFetchBody,
+  limitHeaders,
   NO_FILES,
-} from 'docusaurus-openapi-reference/request/lazy/request-body';
+} from 'docusaurus-openapi-reference/components/request';
+import type {RequestValues, Server} from 'docusaurus-openapi-reference/types';
 import type {Budget} from './budget';
 import {enteredCredentials, isSendable, type Keys, missingKey, secretsOf} from './keys';
 import {

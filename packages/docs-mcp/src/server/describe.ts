@@ -1,9 +1,12 @@
-import {createSampleRequest} from 'docusaurus-openapi-reference/samples/sample-request';
-import {createSamples} from 'docusaurus-openapi-reference/samples';
-import {own} from 'docusaurus-openapi-reference/document/resolve';
-import {isSuccess, successContent} from 'docusaurus-openapi-reference/response/response';
-import {firstExample} from 'docusaurus-openapi-reference/body/content';
-import {plainText} from 'docusaurus-openapi-reference/text/rich-text';
+import {
+  createSampleRequest,
+  createSamples,
+  firstExample,
+  isSuccess,
+  own,
+  plainText,
+  successContent,
+} from 'docusaurus-openapi-reference';
 import {type CallContext, callProblem} from './call';
 import {contentSchema, standaloneSchema} from './json-schema';
 import {isSendable, keyOption, missingKey, schemeId} from './keys';

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {parseUrl} from 'docusaurus-openapi-reference';
 import {OptionError} from './options';
 import {reasonOf} from './site';
 

@@ -1,5 +1,5 @@
-import {dereference, type SchemaNode} from 'docusaurus-openapi-reference/schema/schema';
-import {parseObject} from 'docusaurus-openapi-reference/utils/value-text';
+import {dereference, parseObject} from 'docusaurus-openapi-reference';
+import type {SchemaNode} from 'docusaurus-openapi-reference/types';
 import {z} from 'zod';
 import type {JsonSchema} from './json-schema';
 import {namedParameters} from './operation-input';

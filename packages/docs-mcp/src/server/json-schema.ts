@@ -1,11 +1,16 @@
+import {
+  isRecord,
+  mediaEntries,
+  own,
+  positionOf,
+  targetOf,
+  unusedSlug,
+} from 'docusaurus-openapi-reference';
 import type {
   MediaTypeObject,
   NamedObjects,
-} from 'docusaurus-openapi-reference/document/document';
-import {mediaEntries} from 'docusaurus-openapi-reference/response/read-response';
-import {unusedSlug} from 'docusaurus-openapi-reference/route/read-page-names';
-import {isRecord, own, targetOf} from 'docusaurus-openapi-reference/document/resolve';
-import {type Position, positionOf} from 'docusaurus-openapi-reference/document/walk';
+  Position,
+} from 'docusaurus-openapi-reference/types';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

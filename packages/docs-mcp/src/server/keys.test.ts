@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {repairDocument} from '#reference/pages/read-document';
 import {yaml} from '@site/tests/fixtures/small-document';
 import {enteredCredentials, readKeys} from './keys';
 import type {SiteOperation} from './operations';

@@ -1,8 +1,5 @@
-import {
-  credentialParts,
-  isCookie,
-} from 'docusaurus-openapi-reference/security/credential';
-import type {SecurityScheme} from 'docusaurus-openapi-reference/security/security';
+import {credentialParts, isCookie} from 'docusaurus-openapi-reference';
+import type {SecurityScheme} from 'docusaurus-openapi-reference/types';
 import type {SiteOperation} from './operations';
 import {OptionError, type NamedKey} from './options';
 

@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
-import {operationsOf} from 'docusaurus-openapi-reference/document/document-operations';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {OpenAPIDocument} from '#reference/document/document';
+import {operationsOf} from '#reference/document/document-operations';
+import {createReference} from '#reference/pages/read-reference';
 import {describeApi, yaml} from '@site/tests/fixtures/small-document';
 import {inputSchema, requestValues} from './operation-input';
 

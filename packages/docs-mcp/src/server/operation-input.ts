@@ -1,24 +1,25 @@
-import {printFormText} from 'docusaurus-openapi-reference/form/form-text';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Parameter} from 'docusaurus-openapi-reference/parameter/parameter';
 import {
   BODY_NAME,
-  parameterKey,
-  type RequestValues,
-} from 'docusaurus-openapi-reference/value/request-link';
-import type {Server} from 'docusaurus-openapi-reference/server/server';
-import {sentMediaType} from 'docusaurus-openapi-reference/body/content';
-import {isJsonMediaType} from 'docusaurus-openapi-reference/vocabulary/media-type';
-import {leafText, parseJson} from 'docusaurus-openapi-reference/utils/value-text';
-import {namedParts} from 'docusaurus-openapi-reference/body/read-form';
-import {printSequence} from 'docusaurus-openapi-reference/response/read-sequence';
-import type {ParameterObject} from 'docusaurus-openapi-reference/document/document';
-import {givenExample} from 'docusaurus-openapi-reference/example/read-example';
-import {own} from 'docusaurus-openapi-reference/document/resolve';
-import {
+  givenExample,
   hasRealValues,
+  isJsonMediaType,
+  leafText,
+  namedParts,
+  own,
+  parameterKey,
+  parseJson,
+  printSequence,
   sendableParameter,
-} from 'docusaurus-openapi-reference/pages/read-sendable-examples';
+  sentMediaType,
+} from 'docusaurus-openapi-reference';
+import {printFormText} from 'docusaurus-openapi-reference/components/request';
+import type {
+  Operation,
+  Parameter,
+  ParameterObject,
+  RequestValues,
+  Server,
+} from 'docusaurus-openapi-reference/types';
 import {contentSchema, type JsonSchema, standaloneSchema} from './json-schema';
 import type {SiteOperation} from './operations';
 

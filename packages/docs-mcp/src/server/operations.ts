@@ -1,17 +1,19 @@
-import {wholeDocument} from 'docusaurus-openapi-reference/document/whole-document';
-import type {OpenAPIDocument} from 'docusaurus-openapi-reference/document/document';
 import {
-  type FoundOperation,
+  createReference,
+  DocumentError,
+  operationRoute,
   operationsOf,
-} from 'docusaurus-openapi-reference/document/document-operations';
-import {placeOf} from 'docusaurus-openapi-reference/example/read-secret';
-import {parseLoaded} from 'docusaurus-openapi-reference/document/load';
-import {DocumentError} from 'docusaurus-openapi-reference/document/document-error';
-import {repairDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
+  parseLoaded,
+  placeOf,
+  repairDocument,
+  wholeDocument,
+} from 'docusaurus-openapi-reference';
+import type {
+  FoundOperation,
+  OpenAPIDocument,
+  Operation,
+  Reference,
+} from 'docusaurus-openapi-reference/types';
 import {
   readSiteBytes,
   readSiteJson,

@@ -1,5 +1,5 @@
 import {parseArgs} from 'node:util';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {parseUrl} from 'docusaurus-openapi-reference';
 import {withSlash} from './site';
 
 /** An environment variable that the person who starts the server names with `--key`. */

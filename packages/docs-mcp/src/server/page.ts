@@ -1,5 +1,5 @@
 import {createSlugger} from '@docusaurus/utils';
-import {twinFile} from 'docusaurus-openapi-reference/outputs/markdown/twin-address';
+import {twinFile} from 'docusaurus-openapi-reference';
 import {InputError} from './operation-input';
 import {linkOf, readSiteFile, siteAddress, type SiteAddress, SiteError} from './site';
 

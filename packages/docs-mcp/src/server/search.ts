@@ -1,6 +1,10 @@
-import {loadIndex, type LoadedIndex} from 'docusaurus-reference-search/search/load-index';
-import {search} from 'docusaurus-reference-search/search/query';
-import {INDEX_LIST, type IndexList} from 'docusaurus-reference-search/search/settings';
+import {
+  INDEX_LIST,
+  type IndexList,
+  type LoadedIndex,
+  loadIndex,
+  search,
+} from 'docusaurus-reference-search';
 import type {SiteOperation} from './operations';
 import {readSiteJson, type SiteAddress} from './site';
 

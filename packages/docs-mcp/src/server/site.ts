@@ -1,5 +1,4 @@
-import {bodyWithin} from 'docusaurus-openapi-reference/document/load';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
+import {bodyWithin, parseUrl} from 'docusaurus-openapi-reference';
 
 const TIMEOUT_MS = 30_000;
 

@@ -8,7 +8,7 @@ import type {Operation} from '../operation/operation';
 import type {Reference} from '../pages/reference';
 import {createReferenceIndex} from '../pages/reference-index';
 import {createApiItems} from '../site/openapi-docs/sidebar';
-import {createReferenceDocuments} from 'docusaurus-reference-search/search/reference-documents';
+import {createReferenceDocuments} from '#search/search/reference-documents';
 import {describeApi} from '@site/tests/fixtures/small-document';
 import {htmlOf} from '@site/tests/fixtures/text-html';
 import {parseRichText} from '../text/read-markdown';

@@ -21,7 +21,7 @@ it('The route of a generated doc has no module of its own, unlike those of other
   expect(routes).toEqual([
     root(doc('/faq'), {
       ...doc('/api/get-block'),
-      component: 'docusaurus-openapi-reference/generated-page',
+      component: 'docusaurus-openapi-reference/components/GeneratedPage',
       modules: {},
       isGenerated: true,
     }),

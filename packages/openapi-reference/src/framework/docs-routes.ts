@@ -7,7 +7,7 @@
 import type {RouteConfig} from '@docusaurus/types';
 import {warnOnce} from './warn';
 
-const COMPONENT = 'docusaurus-openapi-reference/generated-page';
+const COMPONENT = 'docusaurus-openapi-reference/components/GeneratedPage';
 
 /** Returns the routes of the docs plugin without the modules of generated docs, if they are as expected. */
 export function withGeneratedPages(

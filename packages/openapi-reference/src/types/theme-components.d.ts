@@ -2,7 +2,7 @@
 
 declare module '@theme/Evidence' {
   import type {ReactNode} from 'react';
-  import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/text/evidence';
+  import type {Evidence as EvidenceKind} from 'docusaurus-openapi-reference/types';
 
   export interface Props {
     readonly kind: EvidenceKind | undefined;
@@ -14,7 +14,7 @@ declare module '@theme/Evidence' {
 
 declare module '@theme/OperationNotes' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
+  import type {OperationView} from 'docusaurus-openapi-reference/types';
 
   export interface Props {
     readonly operation: OperationView;
@@ -26,11 +26,8 @@ declare module '@theme/OperationNotes' {
 
 declare module '@theme/AnswerAdvice' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
-  import type {
-    ApiError,
-    Diagnosis,
-  } from 'docusaurus-openapi-reference/request/lazy/diagnosis';
+  import type {OperationView} from 'docusaurus-openapi-reference/types';
+  import type {ApiError, Diagnosis} from 'docusaurus-openapi-reference/types';
 
   export interface Props {
     readonly diagnosis: Diagnosis;
@@ -50,7 +47,7 @@ declare module '@theme/AnswerAdvice' {
 
 declare module '@theme/CallCost' {
   import type {ReactNode} from 'react';
-  import type {OperationView} from 'docusaurus-openapi-reference/pages/page-data';
+  import type {OperationView} from 'docusaurus-openapi-reference/types';
 
   export interface Props {
     readonly operation: OperationView;
@@ -64,7 +61,7 @@ declare module '@theme/CallCost' {
 
 declare module '@theme/OperationEntryNotes' {
   import type {ReactNode} from 'react';
-  import type {OperationEntry} from 'docusaurus-openapi-reference/pages/reference-index';
+  import type {OperationEntry} from 'docusaurus-openapi-reference/types';
 
   export interface Props {
     readonly operation: OperationEntry;

@@ -1,6 +1,6 @@
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import siteConfig from '@generated/docusaurus.config';
-import {NETWORK_NAME, requestLink} from 'docusaurus-openapi-reference/value/request-link';
+import {NETWORK_NAME, requestLink} from 'docusaurus-openapi-reference/components';
 import type {Pasted, PasteOffer} from '../search/paste';
 
 /** Returns the address of a page from its route in the index, which has no slash at the end. */

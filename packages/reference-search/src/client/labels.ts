@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {DocumentKind} from '../search/document';
 import type {IncompleteValue} from '../search/paste';
-import type {ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
+import type {ValueKind} from 'docusaurus-openapi-reference/types';
 
 export function kindLabel(kind: DocumentKind): string {
   const section = translate({id: 'search.kind.section', message: 'Section'});

@@ -1,7 +1,7 @@
 import {fireEvent, screen, waitFor} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {describe, expect, onTestFinished, test} from 'vitest';
-import type {IndexContent} from 'docusaurus-reference-search/search/build-index';
+import type {IndexContent} from '#search/search/build-index';
 import {contentOf, field, page} from '@site/tests/fixtures/search-documents';
 import {
   ADDRESS,

@@ -1,10 +1,10 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {
+  isTranslated,
   listsEndpoints,
   pagePath,
-} from 'docusaurus-openapi-reference/pages/generated-page';
-import {isTranslated} from 'docusaurus-openapi-reference/site/docs/translated-docs';
-import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
+  siteRoute,
+} from 'docusaurus-openapi-reference';
 import {sidebarCategories} from './sidebar-categories';
 
 export interface DocsPage {

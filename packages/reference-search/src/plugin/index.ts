@@ -17,12 +17,14 @@ import {
   SEARCH_PLUGIN,
   type SearchSettings,
 } from '../search/settings';
-import {textSources} from 'docusaurus-openapi-reference/framework/text-sources';
-import {readBuiltPage} from 'docusaurus-openapi-reference/site/built-page';
-import {browserDir} from 'docusaurus-openapi-reference/site/browser-dir';
-import {writeOutputs} from 'docusaurus-openapi-reference/site/output-files';
-import {scriptTag} from 'docusaurus-openapi-reference/site/head/script-tag';
-import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
+import {
+  browserDir,
+  readBuiltPage,
+  scriptTag,
+  siteRoute,
+  textSources,
+  writeOutputs,
+} from 'docusaurus-openapi-reference';
 import {type DocsPage, docsPages} from './docs-page';
 import {checkOtherSearches, checkSearchBox} from './other-searches';
 import type {ReferenceDocuments, SearchOptions} from './options';

@@ -1,9 +1,9 @@
 import type {DocusaurusConfig} from '@docusaurus/types';
-import {sharedRoutes} from 'docusaurus-openapi-reference/site/shared-routes';
+import {sharedRoutes} from '#reference/site/shared-routes';
 import {beforeEach, describe, expect, it, vi} from 'vitest';
 import {checkOtherSearches, checkSearchBox} from './other-searches';
 
-vi.mock('docusaurus-openapi-reference/site/shared-routes');
+vi.mock('#reference/site/shared-routes');
 
 const REMEDY =
   'A site has one search: remove the other one, or the option "search" of docusaurus-openapi-reference.';

@@ -1,6 +1,6 @@
 import type {LoadContext, PluginIdentifier} from '@docusaurus/types';
 import path from 'node:path';
-import {sharedRoutes} from 'docusaurus-openapi-reference/site/shared-routes';
+import {sharedRoutes} from 'docusaurus-openapi-reference';
 
 const OWN = 'docusaurus-reference-search';
 

@@ -1,7 +1,4 @@
-import {
-  isMarkedTitle,
-  markedTitle,
-} from 'docusaurus-openapi-reference/pages/marked-title';
+import {isMarkedTitle, markedTitle} from 'docusaurus-openapi-reference';
 import {parse} from '@easyops-cn/docusaurus-search-local/dist/server/server/utils/parse';
 import type {NewDocument} from '../search/document';
 import type {DocsPage} from './docs-page';

@@ -1,4 +1,4 @@
-import {siteRoute} from 'docusaurus-openapi-reference/site/site-route';
+import {siteRoute} from 'docusaurus-openapi-reference';
 import type {IndexContent} from '../search/build-index';
 import type {NewDocument} from '../search/document';
 import {targetsByKind} from '../search/index-file';

@@ -1,5 +1,5 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
-import {sidebarDocs} from 'docusaurus-openapi-reference/site/sidebar-docs';
+import {sidebarDocs} from 'docusaurus-openapi-reference';
 
 /** Returns the labels of the categories that contain each doc, outermost first, by its id. */
 export function sidebarCategories({

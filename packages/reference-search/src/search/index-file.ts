@@ -1,4 +1,4 @@
-import type {ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
+import type {ValueKind} from 'docusaurus-openapi-reference/types';
 import type {PackedDocument, SharedContent} from './document';
 import type {PackedInvertedIndex} from './inverted-index';
 import type {Ranking} from './ranking';

@@ -1,5 +1,4 @@
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
-import {valueKind, type ValueKind} from 'docusaurus-openapi-reference/value/value-kind';
+import {parseUrl, valueKind, type ValueKind} from 'docusaurus-openapi-reference/types';
 import type {PasteTarget} from './index-file';
 import type {LoadedIndex} from './load-index';
 import type {SearchDocument} from './document';

@@ -1,9 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import type {
-  OpenAPIDocument,
-  SchemaObject,
-} from 'docusaurus-openapi-reference/document/document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
+import type {OpenAPIDocument, SchemaObject} from '#reference/document/document';
+import {createReference} from '#reference/pages/read-reference';
 import type {NewDocument} from './document';
 import {createReferenceDocuments} from './reference-documents';
 import {

@@ -1,27 +1,28 @@
-import {groupContents} from 'docusaurus-openapi-reference/body/content-group';
-import {fieldAnchor, parameterAnchor} from 'docusaurus-openapi-reference/route/anchor';
-import {type Field, fieldsOf} from 'docusaurus-openapi-reference/schema/field-tree';
 import {
+  fieldAnchor,
+  fieldsOf,
+  firstSentence,
+  groupContents,
+  isSuccess,
   markedTitle,
-  titleBesideMethod,
-} from 'docusaurus-openapi-reference/pages/marked-title';
-import {firstSentence, plainText} from 'docusaurus-openapi-reference/text/rich-text';
-import type {Operation} from 'docusaurus-openapi-reference/operation/operation';
-import type {Reference} from 'docusaurus-openapi-reference/pages/reference';
-import {networksOf} from 'docusaurus-openapi-reference/server/networks';
-import {parseUrl} from 'docusaurus-openapi-reference/utils/ponyfills';
-import {parameterKey} from 'docusaurus-openapi-reference/value/request-link';
-import {isSuccess} from 'docusaurus-openapi-reference/response/response';
-import {operationRoute} from 'docusaurus-openapi-reference/route/route';
-import type {
-  Schema,
-  SchemaComponents,
-  SchemaNode,
-} from 'docusaurus-openapi-reference/schema/schema';
-import {
+  networksOf,
+  operationRoute,
+  parameterAnchor,
+  parameterKey,
   parameterKind,
+  plainText,
+  titleBesideMethod,
+} from 'docusaurus-openapi-reference';
+import {
+  type Field,
+  type Operation,
+  parseUrl,
+  type Reference,
+  type Schema,
+  type SchemaComponents,
+  type SchemaNode,
   type ValueKind,
-} from 'docusaurus-openapi-reference/value/value-kind';
+} from 'docusaurus-openapi-reference/types';
 import type {IndexContent} from './build-index';
 import type {NewDocument} from './document';
 import {targetsByKind, type PasteTarget} from './index-file';

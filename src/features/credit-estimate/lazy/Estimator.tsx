@@ -5,7 +5,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import reference from '@openapi-reference/data/reference.json';
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {termsOf} from '@site/src/plans/terms';
-import {copyText} from 'docusaurus-openapi-reference/components/Code/copy-text';
+import {copyText} from 'docusaurus-openapi-reference/components';
 import {printAddress, readAddress} from './address';
 import {createEndpoints, findEndpoints, type Endpoint} from './endpoint';
 import {

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {EtherscanIndexEntry} from '@site/src/etherscan/page-data';
-import type {OperationEntry} from 'docusaurus-openapi-reference/pages/reference-index';
+import type {OperationEntry} from 'docusaurus-openapi-reference/types';
 
 /** What a reader can add to an estimate: an operation or an Etherscan-compatible action. */
 export interface Endpoint {

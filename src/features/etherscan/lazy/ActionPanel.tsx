@@ -1,7 +1,7 @@
 import panels from '@generated/etherscan/default/panels.json';
 import {useEffect, useRef, type ReactNode} from 'react';
-import type {HighlightedSample} from 'docusaurus-openapi-reference/samples/code-sample';
-import RequestPanel from 'docusaurus-openapi-reference/request';
+import {RequestPanel} from 'docusaurus-openapi-reference/components';
+import type {HighlightedSample} from 'docusaurus-openapi-reference/types';
 
 /** The request panel of an action. */
 export default function ActionPanel({

@@ -2,8 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import firstRequest from '@openapi-reference/data/first-request.json';
 import React, {type ReactNode} from 'react';
-import Code from 'docusaurus-openapi-reference/components/Code';
-import CodeSamples from 'docusaurus-openapi-reference/samples/CodeSamples';
+import {Code, CodeSamples} from 'docusaurus-openapi-reference/components';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {

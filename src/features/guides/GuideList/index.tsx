@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import docs from '@openapi-reference/docs/docs.json';
 import React, {type ReactNode} from 'react';
-import styles from 'docusaurus-openapi-reference/schema/SchemaIndex/styles.module.css';
+import styles from 'docusaurus-openapi-reference/components/SchemaIndex.module.css';
 
 /** Lists docs by title, each with the description of its front matter. The id of a doc is its path. */
 export default function GuideList({ids}: {ids: readonly string[]}): ReactNode {

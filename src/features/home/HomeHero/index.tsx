@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import React, {type ReactNode} from 'react';
 import HomeTiles from '@site/src/features/home/HomeTiles';
-import {KEY_GUIDE_ROUTE} from 'docusaurus-openapi-reference/security/security';
+import {KEY_GUIDE_ROUTE} from 'docusaurus-openapi-reference/components';
 import styles from './styles.module.css';
 
 export default function HomeHero({children}: {children: ReactNode}): ReactNode {

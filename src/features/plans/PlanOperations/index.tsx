@@ -3,8 +3,8 @@ import reference from '@openapi-reference/data/reference.json';
 import Heading from '@theme/Heading';
 import React, {type ReactNode} from 'react';
 import Evidence from '@theme/Evidence';
-import OperationTable from 'docusaurus-openapi-reference/operation/OperationTable';
-import type {OperationEntry} from 'docusaurus-openapi-reference/pages/reference-index';
+import {OperationTable} from 'docusaurus-openapi-reference/components';
+import type {OperationEntry} from 'docusaurus-openapi-reference/types';
 import {planOperationRoute} from '@site/src/plans/plan-pages';
 import {termsOf} from '@site/src/plans/terms';
 

@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import Heading from '@theme/Heading';
 import React, {type FormEvent, type ReactNode} from 'react';
-import {useCompleteSidebars} from 'docusaurus-openapi-reference/sidebar/useCompleteSidebars';
+import {useCompleteSidebars} from 'docusaurus-openapi-reference/components';
 import {type DocPage, nearestPages, wordsOf} from './nearest-pages';
 import styles from './styles.module.css';
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import {createElement} from 'react';
 import {beforeAll, describe, expect, it} from 'vitest';
-import SchemaTree from 'docusaurus-openapi-reference/schema/SchemaTree';
-import {readDocument} from 'docusaurus-openapi-reference/pages/read-document';
-import {createReference} from 'docusaurus-openapi-reference/pages/read-reference';
-import {createTypeCode} from 'docusaurus-openapi-reference/outputs/types/type-code';
+import SchemaTree from '#reference/schema/SchemaTree';
+import {readDocument} from '#reference/pages/read-document';
+import {createReference} from '#reference/pages/read-reference';
+import {createTypeCode} from '#reference/outputs/types/type-code';
 import {renderStatic} from '../../../fixtures/render-static';
 
 /** Other schemas have texts that need the theme. */

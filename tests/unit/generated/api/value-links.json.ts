@@ -1,4 +1,4 @@
-import {createValueLinks} from 'docusaurus-openapi-reference/value/value-link';
+import {createValueLinks} from '#reference/value/value-link';
 import {KAIA} from '@site/tests/fixtures/kaia-reference';
 
 /** Replaces `docs/api/value-links.json`, which may not be generated yet. */

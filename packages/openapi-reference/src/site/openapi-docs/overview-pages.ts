@@ -38,10 +38,7 @@ function createApiPage(title: string): string {
       custom_edit_url: null,
     },
     [
-      "import Introduction from 'docusaurus-openapi-reference/introduction/Introduction';",
-      "import ApiMap from 'docusaurus-openapi-reference/operation/ApiMap';",
-      "import Downloads from 'docusaurus-openapi-reference/operation/Downloads';",
-      "import OperationIndex from 'docusaurus-openapi-reference/operation/OperationIndex';",
+      "import {ApiMap, Downloads, Introduction, OperationIndex} from 'docusaurus-openapi-reference/components';",
       importData('introduction', 'introduction'),
       importData('map', 'map'),
       importData('mapHtml', '_files/api-map'),
@@ -67,9 +64,7 @@ function createSchemasPage(title: string): string {
       custom_edit_url: null,
     },
     [
-      "import SchemaIndex from 'docusaurus-openapi-reference/schema/SchemaIndex';",
-      "import {schemaContents} from 'docusaurus-openapi-reference/schema/SchemaIndex/contents';",
-      "import SchemaIntroduction from 'docusaurus-openapi-reference/schema/SchemaIntroduction';",
+      "import {schemaContents, SchemaIndex, SchemaIntroduction} from 'docusaurus-openapi-reference/components';",
       importData('reference', 'reference'),
       '',
       'export const toc = schemaContents(reference);',
@@ -90,8 +85,7 @@ function createChangelogPage(title: string): string {
       custom_edit_url: null,
     },
     [
-      "import Changelog from 'docusaurus-openapi-reference/changelog/Changelog';",
-      "import {releaseContents} from 'docusaurus-openapi-reference/changelog/contents';",
+      "import {Changelog, releaseContents} from 'docusaurus-openapi-reference/components';",
       importData('changelog', 'changelog'),
       '',
       'export const toc = releaseContents(changelog.releases);',

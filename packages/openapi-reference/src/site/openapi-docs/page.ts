@@ -38,7 +38,7 @@ export function createPage(frontMatter: FrontMatter, body: readonly string[]): s
 
 export function createOperationPage(operation: Operation): string {
   return createPage(operationFrontMatter(operation), [
-    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
+    "import {OperationPage} from 'docusaurus-openapi-reference/components';",
     `import data from ${ownData(operation.slug)};`,
     '',
     '<OperationPage {...data} />',
@@ -49,8 +49,7 @@ export function createOperationPage(operation: Operation): string {
 export function createOperationCopy(operation: Operation): string {
   const route = operationRoute(operation);
   return createPage({...operationFrontMatter(operation), [CANONICAL_PATH]: route}, [
-    "import Canonical from 'docusaurus-openapi-reference/components/Canonical';",
-    "import OperationPage from 'docusaurus-openapi-reference/operation/OperationPage';",
+    "import {Canonical, OperationPage} from 'docusaurus-openapi-reference/components';",
     importData('data', route.replace(/^\/api\//, '')),
     '',
     `<Canonical path={${JSON.stringify(route)}} />`,
@@ -80,7 +79,7 @@ export function createAuthenticationPage(): string {
       custom_edit_url: null,
     },
     [
-      "import AuthenticationPage from 'docusaurus-openapi-reference/security/AuthenticationPage';",
+      "import {AuthenticationPage} from 'docusaurus-openapi-reference/components';",
       importData('authentication', 'authentication'),
       '',
       '<AuthenticationPage schemes={authentication.schemes} />',
@@ -103,11 +102,11 @@ export function createGroupPage(group: Group): string {
       custom_edit_url: null,
     },
     [
-      "import GroupPage from 'docusaurus-openapi-reference/operation/GroupPage';",
+      "import {GroupPage} from 'docusaurus-openapi-reference/components';",
       importData('reference', 'reference'),
       ...(isRich
         ? [
-            "import GroupDescription from 'docusaurus-openapi-reference/operation/GroupDescription';",
+            "import {GroupDescription} from 'docusaurus-openapi-reference/components';",
             importData('groups', 'group-texts'),
           ]
         : []),
@@ -135,7 +134,7 @@ export function createIntroductionPage({text}: Introduction): string {
       custom_edit_url: null,
     },
     [
-      "import IntroductionText from 'docusaurus-openapi-reference/introduction/IntroductionText';",
+      "import {IntroductionText} from 'docusaurus-openapi-reference/components';",
       importData('introduction', 'introduction-text'),
       '',
       `export const toc = ${JSON.stringify(toc)};`,
@@ -156,7 +155,7 @@ export function createSchemaPage(schema: Schema): string {
       custom_edit_url: null,
     },
     [
-      "import SchemaPage from 'docusaurus-openapi-reference/schema/SchemaPage';",
+      "import {SchemaPage} from 'docusaurus-openapi-reference/components';",
       `import data from ${ownData(slug)};`,
       '',
       '<SchemaPage {...data} />',

@@ -11,7 +11,6 @@ interface Versions {
   docs?: string | undefined;
   types?: string;
   search?: string;
-  node?: {version: string; features: {require_module?: boolean}};
   /** Files beside those of the packages. */
   more?: Record<string, string>;
 }
@@ -22,7 +21,6 @@ async function check({
   docs = core,
   types = core,
   search = '0.2.0',
-  node = {version: 'v20.19.0', features: {require_module: true}},
   more = {},
 }: Versions): Promise<void> {
   const folder = await temporaryFolder();
@@ -42,7 +40,7 @@ async function check({
     [`node_modules/${DOCS}/lib/index.js`]: '',
     ...more,
   });
-  checkVersions({siteDir: folder}, path.join(folder, OWN), node);
+  checkVersions({siteDir: folder}, path.join(folder, OWN));
 }
 
 it.each(['3.5.2', '3.10.2', '4.0.0-canary-6808'])(
@@ -57,15 +55,6 @@ it('An older Docusaurus is named, with the one that is needed.', async () => {
     'needs Docusaurus 3.5.2 or later, and the site has 3.4.0. Upgrade',
   );
 });
-
-it.each(['v20.18.3', 'v22.11.0'])(
-  'Node.js %s is named, with those that can load ES modules.',
-  async (version) => {
-    await expect(check({node: {version, features: {}}})).rejects.toThrow(
-      `needs Node.js 20.19 or later, or 22.12 or later, and this is ${version}. Install`,
-    );
-  },
-);
 
 it('Packages of another version than Docusaurus of the site are named, with the command that installs the right ones.', async () => {
   await expect(check({docs: '3.10.2'})).rejects.toThrow(

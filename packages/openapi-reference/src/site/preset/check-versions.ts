@@ -9,12 +9,6 @@ const OLDEST_DOCUSAURUS = '3.5.2';
 
 const SEARCH = 'docusaurus-reference-search';
 
-/** The part of `process` that says what Node.js can do. */
-interface Runtime {
-  readonly version: string;
-  readonly features: {readonly require_module?: boolean};
-}
-
 interface Manifest {
   readonly name?: string;
   readonly version: string;
@@ -23,7 +17,7 @@ interface Manifest {
 
 /**
  * Ends with one error where versions do not fit: what would follow from them names none. Loads nothing that an
- * older Node.js or Docusaurus cannot load.
+ * older Docusaurus cannot load.
  *
  * @param packageDir The folder of this package.
  * @throws Error that names what was found, what is needed, and the remedy.
@@ -31,13 +25,7 @@ interface Manifest {
 export function checkVersions(
   {siteDir}: Pick<LoadContext, 'siteDir'>,
   packageDir = PACKAGE_DIR,
-  runtime: Runtime = process,
 ): void {
-  if (runtime.features.require_module !== true) {
-    throw new Error(
-      `docusaurus-openapi-reference needs Node.js 20.19 or later, or 22.12 or later, and this is ${runtime.version}. Install a newer Node.js.`,
-    );
-  }
   const own = readManifest(path.join(packageDir, 'package.json'));
   const core = versionOf('@docusaurus/core', [siteDir, packageDir]);
   if (core === undefined || compareVersions(core, OLDEST_DOCUSAURUS) < 0) {

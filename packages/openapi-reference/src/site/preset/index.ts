@@ -16,7 +16,7 @@ export default async function openapiReferencePreset(
   options: unknown,
 ): Promise<Preset> {
   checkVersions(context);
-  // Only now: it loads ES modules, and packages of Docusaurus.
+  // Only now: it loads webpack, and most packages of Docusaurus.
   const {createPreset} = await import('./preset');
   return createPreset(context, options);
 }

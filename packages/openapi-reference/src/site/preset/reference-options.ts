@@ -45,8 +45,7 @@ function createMoreFiles(
       if (!hasSearch) {
         return new Map(own);
       }
-      const {createReferenceDocuments} =
-        await import('docusaurus-reference-search/search/reference-documents');
+      const {createReferenceDocuments} = await import('docusaurus-reference-search');
       const {dataFile} = await import('../openapi-docs/generated-files');
       const {synonyms, ...options} = (await searchTerms?.()) ?? {};
       const documents = createReferenceDocuments(reference, options);

@@ -14,7 +14,7 @@ import React, {
   type ReactNode,
 } from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
+import {isPlainClick} from 'docusaurus-openapi-reference/components';
 import {
   MAX_QUERY_LENGTH,
   SEARCH_PLUGIN,

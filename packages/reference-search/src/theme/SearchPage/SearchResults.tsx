@@ -12,12 +12,11 @@ import React, {
   type ReactNode,
   type RefObject,
 } from 'react';
-import MethodBadge from 'docusaurus-openapi-reference/components/MethodBadge';
+import {isPlainClick, MethodBadge} from 'docusaurus-openapi-reference/components';
 import {SEARCH_PLUGIN, type SearchSettings} from '../../search/settings';
 import type {SearchDocument} from '../../search/document';
 import {searchEngine, type SearchResponse} from '../../client/engine';
 import {hitLink, offerLink} from '../../client/hit-link';
-import {isPlainClick} from 'docusaurus-openapi-reference/components/plain-click';
 import {
   countForms,
   kindLabel,
