@@ -15,6 +15,9 @@ const STAND_INS = path.join(SOURCE, 'stand-ins.ts');
 /** The packages of this repository, those with stand-ins, and those that the packages have in them. */
 const BUNDLED = /^(docusaurus-|@docusaurus\/|@scalar\/)/;
 
+/** Modules of the entrances that run in Docusaurus: the server uses none, and the stand-ins have less. */
+const OF_DOCUSAURUS = /[\\/]src[\\/](site|plugin)[\\/]/;
+
 /** @returns the names of the packages that the bundle imports. */
 export async function bundleMcp(outfile: string): Promise<string[]> {
   const {metafile} = await build({
@@ -33,11 +36,17 @@ export async function bundleMcp(outfile: string): Promise<string[]> {
       {
         name: 'other packages',
         setup(bundler) {
-          bundler.onResolve({filter: /^[^./]/}, ({path: name}) =>
-            BUNDLED.test(name)
+          bundler.onResolve({filter: /^[^./]/}, ({path: name, importer}) =>
+            BUNDLED.test(name) && !OF_DOCUSAURUS.test(importer)
               ? undefined
               : // Node.js needs the extension, because lodash has no "exports".
                 {path: name.replace(/^lodash\/\w+$/, '$&.js'), external: true},
+          );
+          // Code that a bundle could load later is in functions, which makes it larger.
+          bundler.onResolve({filter: /^[.]/}, ({path: name, importer, kind}) =>
+            kind === 'dynamic-import' && OF_DOCUSAURUS.test(importer)
+              ? {path: name, external: true}
+              : undefined,
           );
         },
       },
