@@ -1,22 +1,28 @@
-import {Prism} from 'prism-react-renderer';
+import memoize from 'lodash/memoize';
+import type {Prism as PrismType} from 'prism-react-renderer';
 import {sampleLanguages} from '../samples';
 import {keepPlainTokens} from './plain-tokens';
 
-/** The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism. */
-(globalThis as {Prism?: typeof Prism}).Prism = Prism;
-for (const language of ['http', 'powershell', 'solidity', 'toml']) {
-  // An import would run before the global is set.
+/** Loads Prism where code is highlighted first: React comes with it, and the entrance of the package has no need. */
+const loadPrism = memoize((): typeof PrismType => {
   // oxlint-disable-next-line typescript/no-require-imports
-  require(`prismjs/components/prism-${language}`);
-}
-sampleLanguages
-  .filter(({prism}) => !Object.hasOwn(Prism.languages, prism))
-  .forEach(({loadGrammar}) => loadGrammar());
-keepPlainTokens(Prism);
-
-// Prism takes the first two parts of a version such as 1.3.6 for a number.
-Prism.languages.insertBefore('bash', 'number', {
-  version: {pattern: /(^|\s)\d+(?:\.\d+){2,}/, lookbehind: true, alias: 'number'},
+  const {Prism} = require('prism-react-renderer') as {Prism: typeof PrismType};
+  // The language definitions of prismjs, which prism-react-renderer lacks, extend a global Prism.
+  (globalThis as {Prism?: typeof Prism}).Prism = Prism;
+  for (const language of ['http', 'powershell', 'solidity', 'toml']) {
+    // An import would run before the global is set.
+    // oxlint-disable-next-line typescript/no-require-imports
+    require(`prismjs/components/prism-${language}`);
+  }
+  sampleLanguages
+    .filter(({prism}) => !Object.hasOwn(Prism.languages, prism))
+    .forEach(({loadGrammar}) => loadGrammar());
+  keepPlainTokens(Prism);
+  // Prism takes the first two parts of a version such as 1.3.6 for a number.
+  Prism.languages.insertBefore('bash', 'number', {
+    version: {pattern: /(^|\s)\d+(?:\.\d+){2,}/, lookbehind: true, alias: 'number'},
+  });
+  return Prism;
 });
 
 /**
@@ -24,6 +30,7 @@ Prism.languages.insertBefore('bash', 'number', {
  * classes of src/css/code.css; code in unknown languages is only escaped.
  */
 export function highlight(code: string, language: string | undefined): string {
+  const Prism = loadPrism();
   const name = (language ?? '').toLowerCase();
   const grammar = Object.hasOwn(Prism.languages, name)
     ? Prism.languages[name]
