@@ -1,8 +1,9 @@
 import isEmpty from 'lodash/isEmpty';
 import isEqual from 'lodash/isEqual';
 import mapValues from 'lodash/mapValues';
+import memoize from 'lodash/memoize';
 import omit from 'lodash/omit';
-import pick from 'lodash/pick';
+import pickBy from 'lodash/pickBy';
 import sortBy from 'lodash/sortBy';
 import {CONSTRAINT_KEYWORDS} from '../vocabulary/constraint';
 import {followedLevels, MAX_NODES, MAX_OWN, weightOf} from '../schema/levels';
@@ -33,10 +34,10 @@ const MAX_REQUIRED = 3 * MAX_NODES;
 const MAX_STEPS = 20 * MAX_NODES;
 
 /** Keywords that say whether requests or responses have a value. */
-const DIRECTIONS = ['readOnly', 'writeOnly'] as const;
+const DIRECTIONS: ReadonlySet<string> = new Set(['readOnly', 'writeOnly']);
 
 /** Keywords that an example depends on and that are copied as they are: what a text holds is read by itself. */
-const PLAIN_KEYWORDS = [
+const PLAIN_KEYWORDS: ReadonlySet<string> = new Set([
   ...CONSTRAINT_KEYWORDS,
   ...DIRECTIONS,
   'type',
@@ -50,7 +51,7 @@ const PLAIN_KEYWORDS = [
   'dependentRequired',
   'xml',
   'x-additionalPropertiesName',
-] as const;
+]);
 
 /** A schema of limited size, from which an example can be created. */
 export interface FiniteSchema {
@@ -78,7 +79,7 @@ interface Limits {
   /** Number of levels of nested references that are followed to values that can be left out. */
   levels: number;
   /** What is left out besides. An example without what is required (`any`) is not valid. */
-  leavesOut?: 'optional' | 'any';
+  leavesOut: 'optional' | 'any' | undefined;
 }
 
 interface Copy {
@@ -97,16 +98,17 @@ export function finiteSchema(document: OpenAPIDocument, schema: AnySchema): Fini
   if (isNothing(targetSchema(document, schema))) {
     return {schema: undefined, truncated: false};
   }
-  const copy = (limits: Limits): Copy => copyTo(limits, document, schema);
-  const levels = followedLevels((count) => copy({levels: count}).fits);
-  const whole = copy({levels}).schema ?? copy({levels: -1, leavesOut: 'optional'}).schema;
+  const copyWithout = (leavesOut?: Limits['leavesOut']): ((levels: number) => Copy) =>
+    memoize((levels) => copyTo({levels, leavesOut}, document, schema));
+  const copy = copyWithout();
+  const levels = followedLevels((count) => copy(count).fits);
+  const whole = copy(levels).schema ?? copyWithout('optional')(-1).schema;
   if (whole !== undefined) {
     return {schema: completeSchema(whole), truncated: levels !== Infinity};
   }
-  const brokenLevels = followedLevels(
-    (count) => copy({levels: count, leavesOut: 'any'}).fits,
-  );
-  const broken = copy({levels: brokenLevels, leavesOut: 'any'}).schema ?? {};
+  const copyBroken = copyWithout('any');
+  const brokenLevels = followedLevels((count) => copyBroken(count).fits);
+  const broken = copyBroken(brokenLevels).schema ?? {};
   return {schema: completeSchema(broken), truncated: true};
 }
 
@@ -184,7 +186,7 @@ function copyTo(
     if (given !== undefined) {
       const beside =
         isRecord(given) || Array.isArray(given) ? DIRECTIONS : PLAIN_KEYWORDS;
-      return {...pick(schema, beside), example: given};
+      return {...keywordsOf(schema, beside), example: given};
     }
     const required = [...context.required, ...requiredNames(document, schema)];
     const chosen = [schema.oneOf ?? [], schema.anyOf ?? []]
@@ -211,7 +213,7 @@ function copyTo(
     const present = copies.filter((one) => one !== undefined);
     // One schema without `allOf`: the time that the sampler takes doubles with each nested one.
     const merged = withExamples(
-      present.reduce(mergeCopies, {}),
+      present.length === 0 ? {} : present.reduce(mergeCopies),
       chosenExamples(document, schema, chosen[0]?.[0]),
     );
     if (
@@ -252,7 +254,7 @@ function copyTo(
     if (properties === undefined || entries === undefined || items === undefined) {
       return undefined;
     }
-    const plain = mapValues(pick(schema, PLAIN_KEYWORDS), (value, keyword) =>
+    const plain = mapValues(keywordsOf(schema, PLAIN_KEYWORDS), (value, keyword) =>
       // openapi-sampler fails on counts that are bigints.
       typeof value === 'bigint' && /Items|Properties/.test(keyword)
         ? Number(value)
@@ -430,6 +432,11 @@ function requiredNames(
     return isRecord(target) ? requiredNames(document, target, seen) : [];
   });
   return [...(schema.required ?? []), ...inside];
+}
+
+/** `pick` of lodash reads keywords as paths, which takes most of the time of a copy. */
+function keywordsOf(schema: SchemaObject, keywords: ReadonlySet<string>): SchemaObject {
+  return pickBy(schema, (_, keyword) => keywords.has(keyword));
 }
 
 /** Merges schemas without references and alternatives. What one schema cannot say twice is left out. */

@@ -70,9 +70,10 @@ export function mergeSchemas(
 ): SchemaObject {
   const [first, second] = [withBounds(winner), withBounds(other)];
   let merged: Record<string, unknown> = {...second, ...first};
-  for (const [keyword, merge] of MERGES) {
-    const [a, b] = [own(first, keyword), own(second, keyword)];
-    if (a !== undefined && b !== undefined && a !== b) {
+  for (const [keyword, a] of Object.entries(first)) {
+    const b = own(second, keyword);
+    const merge = MERGES.get(keyword);
+    if (merge !== undefined && a !== undefined && b !== undefined && a !== b) {
       merged[keyword] = merge(a, b, join);
     }
   }
