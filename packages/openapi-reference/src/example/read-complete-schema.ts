@@ -114,12 +114,12 @@ function entrySchema(
   {properties, additionalProperties = {}, patternProperties = {}}: SchemaObject,
   name: string,
 ): AnySchema {
-  const [, ofPattern] =
+  const ofPattern = (): AnySchema | undefined =>
     Object.entries(patternProperties).find(([pattern]) =>
       matchesPattern(pattern, name),
-    ) ?? [];
+    )?.[1];
   const schema = (own(properties, name) ??
-    ofPattern ??
+    ofPattern() ??
     additionalProperties) as AnySchema;
   return schema === true ? {} : schema;
 }
@@ -137,15 +137,18 @@ function entryNames(schema: SchemaObject, known: ReadonlySet<string>): string[] 
     Number(maxProperties) - known.size,
     MAX_ENTRIES,
   );
+  if (count <= 0) {
+    return [];
+  }
   const [rule = propertyNames] = isMap ? [] : patterns;
   const named = own(additionalProperties, 'x-additionalPropertiesName');
   const prefix = typeof named === 'string' ? named : 'property';
-  const made = range(Math.max(count, 0) + known.size).map((index) =>
+  const made = range(count + known.size).map((index) =>
     rule === undefined || rule === true ? `${prefix}${index + 1}` : nameOf(rule, index),
   );
   const isAllowed = (name: unknown): name is string =>
     typeof name === 'string' && !known.has(name) && entrySchema(schema, name) !== false;
-  return [...new Set(made.filter(isAllowed))].slice(0, Math.max(count, 0));
+  return [...new Set(made.filter(isAllowed))].slice(0, count);
 }
 
 /** Returns a name that matches the schema of names. */

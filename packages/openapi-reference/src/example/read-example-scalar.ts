@@ -148,6 +148,10 @@ export function exampleText(schema: SchemaObject, index: number): string | undef
   };
   const encoded = contentEncoding?.toLowerCase() ?? format ?? '';
   const ofFormat = TEXTS_OF_FORMATS[encoded];
+  const isFree = typeof pattern !== 'string' && minLength <= 0 && maxLength === Infinity;
+  if (isFree && index === 0) {
+    return ofFormat;
+  }
   const usual = ofFormat ?? String(sample({type: 'string', ...(format && {format})}));
   const isUsual =
     isValid(usual) && (typeof pattern !== 'string' || matchesPattern(pattern, usual));

@@ -161,16 +161,36 @@ export function schemaExample(
   if (given !== undefined) {
     return {value: given, truncated: false};
   }
-  const finite = finiteSchema(document, schema);
-  const whole =
-    finite.schema &&
-    withTexts(finite.schema, (inside) =>
-      levels === 0
-        ? undefined
-        : schemaExample(document, inside, direction, levels - 1).value,
-    );
-  const value: unknown = whole && sampleOf(whole, direction);
-  return {value, truncated: finite.truncated};
+  const create = (): Example => {
+    const finite = finiteSchema(document, schema);
+    const whole =
+      finite.schema &&
+      withTexts(finite.schema, (inside) =>
+        levels === 0
+          ? undefined
+          : schemaExample(document, inside, direction, levels - 1).value,
+      );
+    return {value: whole && sampleOf(whole, direction), truncated: finite.truncated};
+  };
+  const isShared = isReference(schema) && Object.keys(schema).length === 1;
+  return isShared
+    ? sharedExample(document, `${schema.$ref} ${direction} ${levels}`, create)
+    : create();
+}
+
+/** The examples of references to component schemas: all operations respond with the same errors. */
+const sharedExamples = new WeakMap<OpenAPIDocument, Map<string, Example>>();
+
+function sharedExample(
+  document: OpenAPIDocument,
+  key: string,
+  create: () => Example,
+): Example {
+  const known = sharedExamples.get(document) ?? new Map<string, Example>();
+  sharedExamples.set(document, known);
+  const example = known.get(key) ?? create();
+  known.set(key, example);
+  return example;
 }
 
 /** Creates an example in XML from a schema, with the name of its component as that of the root. */
