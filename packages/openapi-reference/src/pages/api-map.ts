@@ -1,3 +1,4 @@
+import groupBy from 'lodash/groupBy';
 import type {Operation} from '../operation/operation';
 import type {Reference} from './reference';
 import {isSuccess} from '../response/response';
@@ -138,14 +139,14 @@ function createRelations({operations, components}: Reference): {
     value.isAlso = value.isAlso.filter((key) => known.has(key));
   }
   const fieldsOf = new Map<string, ResponseField[]>();
-  const contents = called.flatMap(successContents);
+  const sharing = groupBy(called.flatMap(successContents), ({node}) => node.ref);
   const relations = called.map((operation) => {
     const own = needs.get(operation) ?? [];
     const given = new Set(
       successContents(operation)
         .flatMap((content) =>
           responseFields(content.node, components, fieldsOf).filter(
-            ({name}) => !isOnlyOfOthers(name, content, contents),
+            ({name}) => !isOnlyOfOthers(name, content, sharing),
           ),
         )
         .flatMap((field) => givenValue(field, operation, own, known) ?? []),
@@ -169,12 +170,16 @@ function successContents({responses}: Operation): Content[] {
 }
 
 /** Several operations can share a schema, of which one has a field that the examples of another lack. */
-function isOnlyOfOthers(name: string, own: Content, all: readonly Content[]): boolean {
+function isOnlyOfOthers(
+  name: string,
+  own: Content,
+  sharing: Readonly<Record<string, readonly Content[]>>,
+): boolean {
   const {ref} = own.node;
   return (
     ref !== undefined &&
     !showsField(name, own) &&
-    all.some((other) => other.node.ref === ref && showsField(name, other))
+    sharing[ref]?.some((other) => showsField(name, other)) === true
   );
 }
 

@@ -81,12 +81,15 @@ export function shownComponents(
     const items = componentNamed(name, components)?.node.items;
     aliases(items ?? {}, components).forEach((inside) => ended.add(inside));
   });
+  const names = Object.keys(components).filter(
+    (name) => unfolded.has(name) || ended.has(name),
+  );
   return Object.fromEntries(
-    Object.entries(components).flatMap(([name, component]) => {
-      if (unfolded.has(name)) {
-        return [[name, component]];
-      }
-      return ended.has(name) ? [[name, withoutFields(component)]] : [];
+    names.flatMap((name) => {
+      const component = componentNamed(name, components);
+      return component === undefined
+        ? []
+        : [[name, unfolded.has(name) ? component : withoutFields(component)]];
     }),
   );
 }
