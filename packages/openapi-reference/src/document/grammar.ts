@@ -1,3 +1,4 @@
+import mapValues from 'lodash/mapValues';
 import {SCHEMA_KEYWORDS} from '../vocabulary/schema-keyword';
 import {HTTP_METHODS} from '../vocabulary/http-method';
 import {escapeSegment, isRecord, own, unescapeSegment} from './resolve';
@@ -109,6 +110,9 @@ function fieldsOf(field: Field, names: readonly string[]): Record<string, Field>
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 
+/** The same in lists, because documents have many objects. */
+const FIELD_LISTS = mapValues(FIELDS, (fields) => Object.entries(fields));
+
 /** The fields of Swagger 2.0 with what `components` has since 3.0. */
 const SWAGGER_FIELDS: Readonly<Record<string, Field>> = {
   definitions: ['schema', 'map'],
@@ -169,8 +173,11 @@ export function mapFields(
   kind: ObjectKind,
   map: (value: unknown, kind: ObjectKind) => unknown,
 ): Record<string, unknown> {
-  const changed = Object.entries(FIELDS[kind]).flatMap(([name, [childKind, form]]) => {
-    const value = own(object, name);
+  const changed = FIELD_LISTS[kind].flatMap(([name, [childKind, form]]) => {
+    if (!Object.hasOwn(object, name)) {
+      return [];
+    }
+    const value = object[name];
     const mapped = mapInside(value, depthOf(form), (inner) => map(inner, childKind));
     return mapped === value ? [] : [[name, mapped] as const];
   });
@@ -212,7 +219,7 @@ export function replaceObjects(
     kind: ObjectKind,
     pointer: string,
   ): void => {
-    for (const [name, [childKind, form]] of Object.entries(FIELDS[kind])) {
+    for (const [name, [childKind, form]] of FIELD_LISTS[kind]) {
       if (Object.hasOwn(object, name)) {
         each(object, name, depthOf(form), {kind: childKind, parent: kind, pointer});
       }

@@ -97,7 +97,10 @@ export function own(value: unknown, key: string): unknown {
 
 /** RFC 6901, section 3. */
 export function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
+  // Most segments have nothing to escape.
+  return /[~/]/.test(segment)
+    ? segment.replaceAll('~', '~0').replaceAll('/', '~1')
+    : segment;
 }
 
 /** RFC 6901, sections 4 and 6; `undefined` if the percent-encoding is malformed. */

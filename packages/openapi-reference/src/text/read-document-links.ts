@@ -172,11 +172,11 @@ function isElement<P extends string>(
   tagName: string,
   property: P,
 ): value is Element & {properties: Record<P, string>} {
-  const {properties, ...node} = (value ?? {}) as Partial<Element>;
+  const node = (value ?? {}) as Partial<Element>;
   return (
     node.type === 'element' &&
     node.tagName === tagName &&
-    typeof properties?.[property] === 'string'
+    typeof node.properties?.[property] === 'string'
   );
 }
 
