@@ -110,8 +110,34 @@ function fieldsOf(field: Field, names: readonly string[]): Record<string, Field>
   return Object.fromEntries(names.map((name) => [name, field]));
 }
 
-/** The same in lists, because documents have many objects. */
-const FIELD_LISTS = mapValues(FIELDS, (fields) => Object.entries(fields));
+interface RankedField {
+  readonly name: string;
+  readonly childKind: ObjectKind;
+  /** Levels of lists and maps around the objects. */
+  readonly depth: number;
+  /** Place among the fields of its kind. */
+  readonly rank: number;
+}
+
+const RANKED_FIELDS = mapValues(
+  FIELDS,
+  (fields) =>
+    new Map(
+      Object.entries(fields).map(
+        ([name, [childKind, form]], rank): [string, RankedField] => [
+          name,
+          {name, childKind, depth: depthOf(form), rank},
+        ],
+      ),
+    ),
+);
+
+/** Returns the fields that an object has, in the order of {@link FIELDS}: few of the many of a schema. */
+function fieldsIn(object: object, kind: ObjectKind): RankedField[] {
+  return Object.keys(object)
+    .flatMap((name) => RANKED_FIELDS[kind].get(name) ?? [])
+    .sort((a, b) => a.rank - b.rank);
+}
 
 /** The fields of Swagger 2.0 with what `components` has since 3.0. */
 const SWAGGER_FIELDS: Readonly<Record<string, Field>> = {
@@ -173,12 +199,9 @@ export function mapFields(
   kind: ObjectKind,
   map: (value: unknown, kind: ObjectKind) => unknown,
 ): Record<string, unknown> {
-  const changed = FIELD_LISTS[kind].flatMap(([name, [childKind, form]]) => {
-    if (!Object.hasOwn(object, name)) {
-      return [];
-    }
+  const changed = fieldsIn(object, kind).flatMap(({name, childKind, depth}) => {
     const value = object[name];
-    const mapped = mapInside(value, depthOf(form), (inner) => map(inner, childKind));
+    const mapped = mapInside(value, depth, (inner) => map(inner, childKind));
     return mapped === value ? [] : [[name, mapped] as const];
   });
   return changed.length === 0 ? object : {...object, ...Object.fromEntries(changed)};
@@ -219,10 +242,8 @@ export function replaceObjects(
     kind: ObjectKind,
     pointer: string,
   ): void => {
-    for (const [name, [childKind, form]] of FIELD_LISTS[kind]) {
-      if (Object.hasOwn(object, name)) {
-        each(object, name, depthOf(form), {kind: childKind, parent: kind, pointer});
-      }
+    for (const {name, childKind, depth} of fieldsIn(object, kind)) {
+      each(object, name, depth, {kind: childKind, parent: kind, pointer});
     }
   };
   const each = (
