@@ -2,7 +2,7 @@
  * Why: shows early if the time, memory or search index of a build grows faster than the number of
  * operations, or the scripts of a page with it.
  * Does: builds copies of the site from the real OpenAPI document and from larger ones derived
- * from it, without caches, and prints a Markdown table, or with --record also writes it to FIGURES.md.
+ * from it, without caches, and generates their references alone, and prints a Markdown table, or with --record also writes it to FIGURES.md.
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
@@ -25,6 +25,8 @@ import {copySite} from './lib/site-copy.mjs';
 import {inGigabytes, inKilobytes, markdownTable} from './lib/table.mjs';
 
 interface Build extends Measured {
+  /** What the files of the reference take, without the pages. */
+  readonly generation: Measured;
   readonly pages: number;
   readonly indexBytes: number;
   /** The scripts that every page loads and that list the pages, after gzip. */
@@ -46,16 +48,21 @@ function buildCold(document: PublishedDocument): Promise<Build> {
       path.join(siteDir, REFERENCE.specPath),
       stringify(document, {aliasDuplicateObjects: false}),
     );
-    const args = ['--prefix', siteDir, 'run', '--silent', 'build'];
     const options = {capture: true, env: plainEnvironment({OPENAPI_OVERLAYS: 'none'})};
-    const measured = await measure(() =>
-      succeed('The build failed', runNpm(args, options)),
-    );
-    return {...measured, ...measureBuild(path.join(siteDir, 'build'))};
+    const measureScript = (name: string): Promise<Measured> =>
+      measure(() => {
+        const args = ['--prefix', siteDir, 'run', '--silent', name];
+        return succeed(`npm run ${name} failed`, runNpm(args, options));
+      });
+    return {
+      ...(await measureScript('build')),
+      ...measureBuild(path.join(siteDir, 'build')),
+      generation: await measureScript('api:generate'),
+    };
   });
 }
 
-function measureBuild(buildDir: string): Omit<Build, keyof Measured> {
+function measureBuild(buildDir: string): Omit<Build, keyof Measured | 'generation'> {
   const files = readdirSync(buildDir, {recursive: true, encoding: 'utf8'});
   const indexes = files.filter((file) => /^search-index[^/\\]*\.json$/.test(file));
   return {
@@ -77,6 +84,7 @@ async function benchDocument(document: PublishedDocument, runs: number): Promise
   return {
     ...first,
     ...medianOf(builds),
+    generation: medianOf(builds.map(({generation}) => generation)),
     operations: operationsOf(document).length,
     schemas: Object.keys(document.components?.schemas ?? {}).length,
   };
@@ -112,6 +120,8 @@ function printTable(real: Row, larger: readonly Row[]): string {
         'Schemas',
         'Seconds',
         'Peak memory',
+        'Generation alone',
+        'Its peak memory',
         'HTML pages',
         'Search index',
         'Shared scripts, gzip',
@@ -123,6 +133,8 @@ function printTable(real: Row, larger: readonly Row[]): string {
       String(row.schemas),
       `${row.seconds.toFixed(1)} s`,
       inGigabytes(row.bytes),
+      `${row.generation.seconds.toFixed(1)} s`,
+      inGigabytes(row.generation.bytes),
       String(row.pages),
       inKilobytes(row.indexBytes),
       inKilobytes(row.scriptBytes),
