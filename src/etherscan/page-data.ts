@@ -22,8 +22,8 @@ export interface EtherscanActionData extends Pick<
   readonly result: {readonly type?: string; readonly description: string};
   readonly fields: readonly EtherscanField[];
   readonly samples: readonly HighlightedSample[];
-  /** Example response as highlighted JSON, if the response is known. */
-  readonly responseHtml?: string;
+  /** Example response, which is JSON, with its colours, if the response is known. */
+  readonly response?: {readonly code: string; readonly colours: string};
 }
 
 /** What the request panel has of an action. */

@@ -65,7 +65,8 @@ export interface RecipeProgram {
   readonly path: string;
   /** Command that gives the output on the page. */
   readonly command: string;
-  readonly html: string;
+  readonly code: string;
+  readonly colours: string;
   /** A zip file of the program and the client. */
   readonly bundle: Download;
   readonly client: Download;
@@ -81,7 +82,8 @@ export interface Download {
 export interface RecipeClient extends Download {
   readonly language: ProgramLanguage['id'];
   readonly label: string;
-  readonly html: string;
+  readonly code: string;
+  readonly colours: string;
 }
 
 export interface RecipeFile {

@@ -47,17 +47,3 @@ test(
     expect(await page.evaluate(() => String(getSelection()))).toBe(words);
   },
 );
-
-test(
-  'A sample in another language has its colours, and the address of the network, when it is chosen.',
-  PROMISE,
-  async ({page, referencePage}) => {
-    await referencePage.open(PAGE);
-    const sample = page.locator('[data-language-sample="go"]');
-    await expect(sample.locator('.token')).toHaveCount(0);
-    await page.getByLabel('Network', {exact: true}).selectOption('kairos');
-    await page.locator('input[value="go"]').first().check({force: true});
-    await expect(sample.locator('.token').first()).toBeVisible();
-    await expect(sample).toContainText('https://kairos-oapi.kaiascan.io');
-  },
-);

@@ -18,9 +18,9 @@ const EXPECTED = parse(
   readFileSync(path.join(__dirname, 'reference.yaml'), 'utf8'),
 ) as Record<string, Expected>;
 
-/** Fields of the data of a page that it shows in other words, as HTML, or when a reader asks for it. */
+/** Fields of the data of a page that it shows in other words, as colours, or when a reader asks for it. */
 const IN_OTHER_WORDS =
-  /^(generated|id|slug|page|(h|exampleH)tml|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|prism|security|unit|chart)$/;
+  /^(generated|id|slug|page|colours|networks|summary|tag|in|kind|variable|realValues|initial|hint|route|href|keyword|ref|[\w-]*[eE]vidence|request|type|tagName|prism|security|unit|chart)$/;
 
 /** An example that has a summary, a schema whose page has a title, a description that others replace. */
 const REPLACED = /examples\.\d+\.name$|^\.schema\.name$|^\.components\.\w+\.node\.desc/;
@@ -30,6 +30,11 @@ const MARKS = {'source-2024': 'Source code of 2024', inferred: 'Inferred'};
 const LANGUAGES = sampleLanguages.map(({label}) => label);
 
 const pages = [...endpointPaths, ...schemaPaths];
+
+/** Returns the colours of a code (`highlight/colours.ts`). */
+function coloursIn(pre: ReturnType<CheerioAPI>): string {
+  return pre.find('code').attr('data-colours') ?? '';
+}
 
 /** Returns the data that a page is rendered from. */
 function dataOf(page: string): object {
@@ -129,7 +134,7 @@ describe('The pages of the reference', () => {
       return {
         JSON: texts.every((text) => JSON.parse(text) !== null),
         // Punctuation has no colour, and an example may be empty.
-        colour: !/\w/.test(texts[0] ?? '') || examples.first().find('.token').length > 0,
+        colour: !/\w/.test(texts[0] ?? '') || /[ps]\d/.test(coloursIn(examples.first())),
         twin: texts.every((text) => twin.includes(`\`\`\`json\n${text}\n\`\`\``)),
       };
     });
@@ -147,7 +152,7 @@ describe('The pages of the reference', () => {
       });
       return {
         languages: eachText($, 'label[data-language-option]').join() === LANGUAGES.join(),
-        colour: samples.every((sample) => $(sample).find('.token').length > 3),
+        colour: samples.every((sample) => /(s\d.*){2}/.test(coloursIn($(sample)))),
         ...(Object.fromEntries(inTwin) as Record<string, boolean>),
       };
     });

@@ -1,4 +1,3 @@
-import {load} from 'cheerio';
 import {expect, it} from 'vitest';
 import {operations, schemaPaths} from './description';
 import {builtPage, builtPaths, builtText, eachText} from './pages';
@@ -33,11 +32,12 @@ it('Every type that a page links has code in three languages, which the files ha
   expect(new Set(views).size).toBe(schemaPaths.length + operations.length);
   for (const view of new Set(views)) {
     const {languages} = JSON.parse(builtText(view)) as {
-      languages: {label: string; html: string}[];
+      languages: {label: string; code: string; colours: string}[];
     };
     expect(languages.map(({label}) => label)).toEqual(['TypeScript', 'Go', 'Python']);
-    languages.forEach(({html}, index) => {
-      const code = load(html, null, false).text();
+    languages.forEach(({code, colours}, index) => {
+      const lengths = colours.match(/\d+/g)?.map(Number) ?? [];
+      expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(code.length);
       const [declaration = ''] = DECLARATION.exec(`${code}\n\n`) ?? [];
       expect(declaration.trim()).not.toBe('');
       expect(builtText(FILES[index] ?? '')).toContain(declaration.trim());

@@ -48,7 +48,7 @@ export {isSuccess, successContent} from './response/response';
 // Code samples, highlighted or not.
 export {createSamples} from './samples';
 export {createSampleRequest} from './samples/sample-request';
-export {highlight} from './highlight/highlight';
+export {coloursOf} from './highlight/highlight';
 export {highlightSample} from './highlight/sample';
 
 // Values of a request, and links to one.

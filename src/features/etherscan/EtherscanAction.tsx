@@ -149,8 +149,10 @@ export default function EtherscanAction({
           }))}
         />
       )}
-      {action.responseHtml !== undefined && (
-        <Code language="json" html={action.responseHtml} />
+      {action.response && (
+        <Code language="json" colours={action.response.colours}>
+          {action.response.code}
+        </Code>
       )}
     </>
   );

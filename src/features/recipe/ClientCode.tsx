@@ -8,16 +8,16 @@ import styles from './styles.module.css';
 export default function ClientCode({
   language,
 }: Pick<RecipeClient, 'language'>): ReactNode {
-  const [html, setHtml] = useState<string>();
+  const [shown, show] = useState<RecipeClient>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     import('@generated/recipes/default/clients.json').then(
       ({default: {clients}}) =>
-        setHtml(clients.find((client) => client.language === language)?.html),
+        show(clients.find((client) => client.language === language)),
       () => setFailed(true),
     );
   }, [language]);
-  return html === undefined ? (
+  return shown === undefined ? (
     <p className={styles.file} role="status">
       {hasFailed ? (
         <Translate id="recipe.clientFailed">
@@ -28,6 +28,6 @@ export default function ClientCode({
       )}
     </p>
   ) : (
-    <Code html={html} />
+    <Code colours={shown.colours}>{shown.code}</Code>
   );
 }

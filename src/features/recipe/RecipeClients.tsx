@@ -15,7 +15,7 @@ export default function RecipeClients({
   return (
     <LanguageTabs
       label={translate({id: 'recipe.clientLanguage', message: 'Language of the client'})}
-      tabs={clients.map(({language, label, file, path, html}) => ({
+      tabs={clients.map(({language, label, file, path, code, colours}) => ({
         language,
         label,
         content: (
@@ -26,7 +26,9 @@ export default function RecipeClients({
                 <Translate id="recipe.download">Download</Translate>
               </a>
             </p>
-            <Code language={prismOf(language)} html={html} />
+            <Code language={prismOf(language)} colours={colours}>
+              {code}
+            </Code>
           </div>
         ),
       }))}

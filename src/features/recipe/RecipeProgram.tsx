@@ -32,7 +32,7 @@ function Panel({program}: {program: Program}): ReactNode {
   const {withBaseUrl} = useBaseUrlUtils();
   const name = useId();
   const [isOpened, setOpened] = useState(false);
-  const {file, html, command, client, bundle, language} = program;
+  const {file, code, colours, command, client, bundle, language} = program;
   return (
     <div className={styles.program}>
       <div className={styles.file}>
@@ -59,7 +59,9 @@ function Panel({program}: {program: Program}): ReactNode {
         </a>
       </div>
       <div className={styles.programFile}>
-        <Code language={prismOf(language)} html={html} />
+        <Code language={prismOf(language)} colours={colours}>
+          {code}
+        </Code>
         <DownloadFile {...program} />
       </div>
       <div className={styles.clientFile}>

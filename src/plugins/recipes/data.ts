@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {highlight, requestLink} from 'docusaurus-openapi-reference';
+import {coloursOf, requestLink} from 'docusaurus-openapi-reference';
 import type {ReferenceIndex} from 'docusaurus-openapi-reference/types';
 import {
   bundleFile,
@@ -15,7 +15,7 @@ import {
 import {termsOf} from '../../plans/terms';
 import {CLIENT_FOLDER, type Recipe} from './read';
 
-/** Highlights the programs of a recipe, and joins its operations with the reference. */
+/** Reads the colours of the programs of a recipe, and joins its operations with the reference. */
 export async function createRecipeData(
   recipe: Recipe,
   reference: ReferenceIndex,
@@ -30,7 +30,7 @@ export async function createRecipeData(
       file,
       path: `recipes/${recipe.name}/${file}`,
       command: [language.command, file, ...recipe.arguments].join(' '),
-      html: await highlightFile(path.join(recipe.dir, file), language),
+      ...(await readCode(path.join(recipe.dir, file), language)),
       bundle: {file: bundle, path: `recipes/${recipe.name}/${bundle}`},
       client: {file: client, path: `recipes/${client}`},
     };
@@ -43,7 +43,7 @@ export async function createRecipeData(
   };
 }
 
-/** Highlights the clients. */
+/** Reads the clients and their colours. */
 export function createClients(recipesDir: string): Promise<RecipeClient[]> {
   return Promise.all(
     programLanguages.map(async (language) => {
@@ -53,14 +53,18 @@ export function createClients(recipesDir: string): Promise<RecipeClient[]> {
         label: language.label,
         file,
         path: `recipes/${file}`,
-        html: await highlightFile(path.join(recipesDir, CLIENT_FOLDER, file), language),
+        ...(await readCode(path.join(recipesDir, CLIENT_FOLDER, file), language)),
       };
     }),
   );
 }
 
-async function highlightFile(file: string, {prism}: ProgramLanguage): Promise<string> {
-  return highlight((await readFile(file, 'utf8')).trimEnd(), prism);
+async function readCode(
+  file: string,
+  {prism}: ProgramLanguage,
+): Promise<{code: string; colours: string}> {
+  const code = (await readFile(file, 'utf8')).trimEnd();
+  return {code, colours: coloursOf(code, prism)};
 }
 
 /** Leaves out operations that the document of the site lacks. */

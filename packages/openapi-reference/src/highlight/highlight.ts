@@ -1,7 +1,7 @@
 import memoize from 'lodash/memoize';
 import type {Prism as PrismType} from 'prism-react-renderer';
 import {sampleLanguages} from '../samples';
-import {keepPlainTokens} from './plain-tokens';
+import {readColours} from './colours';
 
 /** Loads Prism where code is highlighted first: React comes with it, and the entrance of the package has no need. */
 const loadPrism = memoize((): typeof PrismType => {
@@ -17,7 +17,6 @@ const loadPrism = memoize((): typeof PrismType => {
   sampleLanguages
     .filter(({prism}) => !Object.hasOwn(Prism.languages, prism))
     .forEach(({loadGrammar}) => loadGrammar());
-  keepPlainTokens(Prism);
   // Prism takes the first two parts of a version such as 1.3.6 for a number.
   Prism.languages.insertBefore('bash', 'number', {
     version: {pattern: /(^|\s)\d+(?:\.\d+){2,}/, lookbehind: true, alias: 'number'},
@@ -26,21 +25,14 @@ const loadPrism = memoize((): typeof PrismType => {
 });
 
 /**
- * Highlights code with Prism at build time, so that no page loads Prism. Returns HTML with the
- * classes of src/css/code.css; code in unknown languages is only escaped.
+ * Reads the colours of code with Prism at build time, so that no page loads Prism. Code in an unknown language
+ * has none.
  */
-export function highlight(code: string, language: string | undefined): string {
+export function coloursOf(code: string, language: string | undefined): string {
   const Prism = loadPrism();
   const name = (language ?? '').toLowerCase();
   const grammar = Object.hasOwn(Prism.languages, name)
     ? Prism.languages[name]
     : undefined;
-  return typeof grammar === 'object'
-    ? Prism.highlight(code, grammar, name)
-    : escapeHtml(code);
-}
-
-/** Escapes like Prism. */
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return typeof grammar === 'object' ? readColours(Prism, code, grammar, name) : '';
 }

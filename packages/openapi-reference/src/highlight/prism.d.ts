@@ -1,4 +1,4 @@
 /** @types/prismjs declares only the main module. */
 declare module 'prismjs/components/prism-core' {
-  export {highlight, hooks, languages} from 'prismjs';
+  export {hooks, languages, tokenize} from 'prismjs';
 }

@@ -1,22 +1,19 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
-import {highlight} from './highlight';
+import {coloursOf} from './highlight';
 
 const PREFIX = 'language-';
 
 /**
- * Rehype plugin: highlights fenced code of hand-written pages at compile time. CodeBlock receives
- * the HTML as `html` property.
+ * Rehype plugin: reads the colours of fenced code of hand-written pages at compile time. CodeBlock receives
+ * them as property.
  */
 export default function rehypeHighlight() {
   return (tree: Root): void => {
     visit(tree, 'element', (node: Element) => {
       const [code] = node.children;
       if (node.tagName === 'pre' && isCode(code)) {
-        code.properties.html = highlight(
-          textOf(code).replace(/\n$/, ''),
-          languageOf(code),
-        );
+        code.properties.colours = coloursOf(textOf(code), languageOf(code));
       }
     });
   };

@@ -1,22 +1,20 @@
 import type {CodeSample, HighlightedSample} from '../samples/code-sample';
-import {codeLines} from './code-lines';
-import {highlight} from './highlight';
-import {joinNetworks} from './network-lines';
+import {coloursOf} from './highlight';
 
-export function highlightSample({
-  code,
-  networks,
-  ...sample
-}: CodeSample): HighlightedSample {
-  const {prism} = sample;
-  const html =
-    networks === undefined
-      ? codeLines(highlight(code, prism))
-      : joinNetworks(
-          networks.map((network) => ({
-            id: network.id,
-            html: highlight(network.code, prism),
-          })),
-        );
-  return {...sample, html};
+export function highlightSample({networks, ...sample}: CodeSample): HighlightedSample {
+  const {code, prism} = sample;
+  return {
+    ...sample,
+    colours: coloursOf(code, prism),
+    ...(networks && {
+      networks: Object.fromEntries(
+        networks.map((network, index) => [
+          network.id,
+          index === 0
+            ? null
+            : {code: network.code, colours: coloursOf(network.code, prism)},
+        ]),
+      ),
+    }),
+  };
 }

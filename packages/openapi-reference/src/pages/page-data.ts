@@ -4,19 +4,18 @@ import type {NextRequest} from '../value/next-request';
 import type {Operation} from '../operation/operation';
 import {isSuccess, type Response} from '../response/response';
 import type {RequestBody} from '../body/request-body';
-import type {Content, ContentExample} from '../body/content';
+import {type Content, type ContentExample, firstExample} from '../body/content';
 import type {RichText} from '../text/rich-text';
 import type {Schema, SchemaComponents} from '../schema/schema';
 import type {TypeLink} from '../schema/type-file';
 
-/** An example with its text as syntax-highlighted HTML, if the page shows it. */
-export type HighlightedExample = ContentExample & {html?: string};
+/** An example with the colours of its text (`highlight/colours.ts`), if the page shows it. */
+export type HighlightedExample = ContentExample & {colours?: string};
 
 export type HighlightedContent = Omit<Content, 'examples'> & {
   examples: HighlightedExample[];
 };
 
-/** The examples have no texts beside the HTML. */
 export type HighlightedResponse = Omit<Response, 'contents'> & {
   contents: HighlightedContent[];
   /** The page shows more than the fields and the example of one media type. */
@@ -24,7 +23,6 @@ export type HighlightedResponse = Omit<Response, 'contents'> & {
   type?: TypeLink;
 };
 
-/** The examples have texts, which fill the form, beside the HTML. */
 export type HighlightedBody = Omit<RequestBody, 'contents'> & {
   contents: HighlightedContent[];
 };
@@ -36,19 +34,19 @@ export type OperationView = Omit<
   /** Route of its page, also of copies of the page. */
   page: string;
   samples: HighlightedSample[];
-  otherSamples?: {label: string; html: string}[];
+  otherSamples?: {label: string; code: string; colours: string}[];
   requestBody?: HighlightedBody;
   responses: HighlightedResponse[];
   /** How the request panel can draw a successful answer. */
   chart?: AnswerChart;
 };
 
-/** Returns the HTML of the first example of a successful response. */
-export function exampleHtmlOf({responses}: OperationView): string | undefined {
-  return responses
-    .filter(({status}) => isSuccess(status))
-    .flatMap(({contents: [content]}) => content?.examples ?? [])
-    .find(({html}) => html !== undefined)?.html;
+/** Returns whether a successful response has an example with a text. */
+export function hasExample({responses}: OperationView): boolean {
+  return responses.some(
+    ({status, contents: [content]}) =>
+      isSuccess(status) && firstExample(content) !== undefined,
+  );
 }
 
 export interface OperationData {
@@ -60,7 +58,9 @@ export interface OperationData {
   next?: NextRequest[];
 }
 
-export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {exampleHtml: string};
+export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {
+  example: {code: string; colours: string};
+};
 
 export interface SchemaData {
   schema: SchemaView;
@@ -78,5 +78,5 @@ export interface FirstRequestData {
   /** Environment variables that the samples read. */
   variables: string[];
   samples: HighlightedSample[];
-  responseHtml?: string;
+  response?: {code: string; colours: string};
 }

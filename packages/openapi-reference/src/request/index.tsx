@@ -19,7 +19,7 @@ import {createPagePart} from '../components/page-part';
 import OtherCredentials from '../security/OtherCredentials';
 import {onNetworkChange, selectNetwork} from '../server/network';
 import {networkTitle} from '../server/network-title';
-import {exampleHtmlOf} from '../pages/page-data';
+import {hasExample} from '../pages/page-data';
 import {
   NETWORK_NAME,
   parameterKey,
@@ -273,7 +273,7 @@ export default function RequestPanel({
             >
               {sendLabel}
             </button>
-            {exampleHtmlOf(operation) === undefined ? null : (
+            {hasExample(operation) && (
               <div className={styles.actions}>
                 <Action data-command={exampleLabel} onClick={() => run('showExample')}>
                   {exampleLabel}

@@ -29,8 +29,8 @@ export interface TypeView {
   languages: {
     language: TypeLanguage;
     label: string;
-    /** Highlighted code. */
-    html: string;
+    code: string;
+    colours: string;
   }[];
   /** Number of types that the code needs and does not have: they are in the files. */
   truncated: number;

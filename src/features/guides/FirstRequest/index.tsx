@@ -6,7 +6,7 @@ import {Code, CodeSamples} from 'docusaurus-openapi-reference/components';
 
 /** A request to copy and run in every language, with an example of its response. */
 export default function FirstRequest(): ReactNode {
-  const {title, route, server, variables, samples, responseHtml} = firstRequest;
+  const {title, route, server, variables, samples, response} = firstRequest;
   if (samples.length === 0) {
     return (
       <p>
@@ -49,14 +49,16 @@ export default function FirstRequest(): ReactNode {
         )}
       </p>
       <CodeSamples samples={samples} />
-      {responseHtml === undefined ? null : (
+      {response === undefined ? null : (
         <>
           <p>
             <Translate id="firstRequest.answer">
               The answer has this form; the values are examples:
             </Translate>
           </p>
-          <Code language="json" html={responseHtml} />
+          <Code language="json" colours={response.colours}>
+            {response.code}
+          </Code>
         </>
       )}
     </>

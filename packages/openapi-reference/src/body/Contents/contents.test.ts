@@ -54,8 +54,8 @@ describe('The contents of a request body', () => {
 
   it('show every named example, and leave one without a name to the samples.', async () => {
     const {body} = await textsOf(`${PET}, examples: {${DOG}, cat: {value: {name: Mia}}}`);
-    expect(body).toContain('Example: A dog { "name" : "Rex" }');
-    expect(body).toContain('Example: cat { "name" : "Mia" }');
+    expect(body).toContain('Example: A dog { "name": "Rex" }');
+    expect(body).toContain('Example: cat { "name": "Mia" }');
     expect((await textsOf(`${PET}, example: {name: Rex}`)).body).not.toContain('Rex');
   });
 });

@@ -1,5 +1,4 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
-import './hidden-samples';
 import styles from './styles.module.css';
 
 export interface LanguageTab {

@@ -158,9 +158,11 @@ function RequestUrls({
           data-network-line={operation.hasOwnServers ? undefined : server.id}
         >
           <MethodBadge method={operation.method} />{' '}
-          <InlineCode className={styles.address}>
-            <span className={styles.host}>{server.url}</span>
-            <Path path={operation.path} />
+          <InlineCode
+            className={styles.address}
+            data-colours={addressColours(server.url, operation.path)}
+          >
+            {server.url + operation.path}
           </InlineCode>{' '}
           {server.name === server.url ? null : (
             <span className={styles.network}>{server.name}</span>
@@ -171,17 +173,13 @@ function RequestUrls({
   );
 }
 
-/** Highlights path parameters. Some screen readers stop at each part. */
-function Path({path}: {path: string}): ReactNode {
-  return path.split(/(\{[^}]*\})/).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} className={styles.placeholder}>
-        {part}
-      </span>
-    ),
-  );
+/** Returns the colours of an address (`highlight/colours.ts`), of which path parameters are to be seen. */
+function addressColours(host: string, path: string): string {
+  const parts = path.split(/(\{[^}]*\})/).filter((part) => part !== '');
+  return [
+    `c${host.length}`,
+    ...parts.map((part) => `${part.startsWith('{') ? 's' : '-'}${part.length}`),
+  ].join('');
 }
 
 function Notes({operation}: {operation: OperationView}): ReactNode {

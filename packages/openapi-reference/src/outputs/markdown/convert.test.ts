@@ -11,9 +11,9 @@ function convert(html: string): string {
   }).trimEnd();
 }
 
-function codeBlock(language: string, code: string, title = ''): string {
+function codeBlock(language: string, code: string, title = '', attributes = ''): string {
   const name = title === '' ? '' : `<div class="title_x">${title}</div>`;
-  return `<div class="theme-code-block block_x ${language}">${name}<div class="content_x"><pre class="pre_x" tabindex="0"><code>${code}</code></pre><button>Copy</button></div></div>`;
+  return `<div class="theme-code-block block_x ${language}">${name}<div class="content_x"><pre class="pre_x" tabindex="0"><code${attributes}>${code}</code></pre><button>Copy</button></div></div>`;
 }
 
 const CASES: Record<string, [html: string, markdown: string]> = {
@@ -47,15 +47,14 @@ const CASES: Record<string, [html: string, markdown: string]> = {
   'code in colours, for the network of the page': [
     codeBlock(
       'language-bash',
-      '<span data-network-line="test" data-html="# Replace it.\n"></span><span class="token">curl</span> \\\n<span data-network-line="main"><span class="line">  https://a.example\n</span></span><span data-network-line="test" data-html="&lt;span class=&quot;line&quot;&gt;  https://b.example\n&lt;/span&gt;"></span>--get',
+      'curl \\\n  https://a.example\n--get',
+      '',
+      ` data-colours="p4-30" data-networks='{"a":null,"b":{"code":"curl > b","colours":"p4"}}'`,
     ),
     '```bash\ncurl \\\n  https://a.example\n--get\n```',
   ],
   'HTML in code': [
-    codeBlock(
-      'language-html',
-      '&lt;b class="c"&gt;<span class="token">&lt;/b&gt;</span>',
-    ),
+    codeBlock('language-html', '&lt;b class="c"&gt;&lt;/b&gt;'),
     '```html\n<b class="c"></b>\n```',
   ],
   'a fence in code': [

@@ -71,15 +71,10 @@ const PROCESSOR = unified()
   // By default, powers are plain digits, and `wbr` is a character.
   .use(rehypeRemark, {handlers: {sup: asPower, wbr: () => undefined}});
 
-/** Leaves out most of the HTML of a page before it is parsed: tools, own classes, and colours of code. */
+/** Leaves out most of the HTML of a page before it is parsed: tools and own classes. */
 function withoutTools(html: string): string {
   return html
     .replace(/<!--[^]*?-->/g, '')
     .replace(/<\w[^>]*>/g, (tag) => tag.replace(/ class="(?!theme-|tabs-)[^"]*"/, ''))
-    .replace(/<(button|form|script|style|svg)\b[^]*?<\/\1>/g, '')
-    .replace(
-      /(<pre\b[^>]*>)([^]*?)<\/pre>/g,
-      (_, start: string, code: string) =>
-        `${start}<code>${code.replace(/<[^>]*>/g, '')}</code></pre>`,
-    );
+    .replace(/<(button|form|script|style|svg)\b[^]*?<\/\1>/g, '');
 }

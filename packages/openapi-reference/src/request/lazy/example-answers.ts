@@ -1,3 +1,4 @@
+import {firstExample} from '../../body/content';
 import type {OperationView} from '../../pages/page-data';
 import {isSuccess} from '../../response/response';
 import type {ReceivedResponse} from './send';
@@ -9,13 +10,11 @@ export interface ExampleAnswer {
   text: string;
 }
 
-/** Returns the first example of each status as HTML, those of successful answers first. */
-export function exampleAnswers({
-  responses,
-}: OperationView): {status: string; html: string}[] {
+/** Returns the first example of each status, those of successful answers first. */
+export function exampleAnswers({responses}: OperationView): ExampleAnswer[] {
   const found = responses.flatMap(({status, contents: [content]}) => {
-    const html = content?.examples.find((example) => example.html !== undefined)?.html;
-    return html === undefined ? [] : {status, html};
+    const text = firstExample(content)?.text;
+    return text === undefined ? [] : {status, text};
   });
   return [
     ...found.filter(({status}) => isSuccess(status)),
@@ -29,8 +28,7 @@ export function exampleAnswer(
   wanted: string | undefined,
 ): ExampleAnswer | undefined {
   const examples = exampleAnswers(operation);
-  const example = examples.find(({status}) => status === wanted) ?? examples[0];
-  return example && {status: example.status, text: textOf(example.html)};
+  return examples.find(({status}) => status === wanted) ?? examples[0];
 }
 
 /** Returns an example as if the API had sent it. Undefined if its status is no number. */
@@ -49,8 +47,4 @@ export function asReceived({status, text}: ExampleAnswer): ReceivedResponse | un
         text,
         truncated: false,
       };
-}
-
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

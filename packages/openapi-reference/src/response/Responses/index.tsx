@@ -185,7 +185,7 @@ function Example({
   const title = label ? `${word}: ${label}` : word;
   const code = (
     <>
-      <Code html={example.html ?? ''} />
+      <Code colours={example.colours}>{example.text}</Code>
       {example.truncated === true ? <Truncated /> : null}
     </>
   );

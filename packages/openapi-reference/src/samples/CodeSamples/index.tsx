@@ -6,7 +6,7 @@ import type {HighlightedSample} from '../code-sample';
 import {syncNetwork} from '../../server/network';
 
 /**
- * Shows a request in the languages of its samples. A script in the head gives them the URL and the lines of the
+ * Shows a request in the languages of its samples. A script in the head gives them the URL and the code of the
  * current network (`site/choices/network-script.ts`).
  */
 export default function CodeSamples({
@@ -17,10 +17,16 @@ export default function CodeSamples({
   label?: string;
 }): ReactNode {
   useLayoutEffect(syncNetwork, [samples]);
-  const tabs = samples.map(({language, label: title, prism, html}) => ({
-    language,
-    label: title,
-    content: <Code language={prism} html={html} />,
-  }));
+  const tabs = samples.map(
+    ({language, label: title, prism, code, colours, networks}) => ({
+      language,
+      label: title,
+      content: (
+        <Code language={prism} colours={colours} networks={networks} wraps>
+          {code}
+        </Code>
+      ),
+    }),
+  );
   return <LanguageTabs label={label} tabs={tabs} />;
 }

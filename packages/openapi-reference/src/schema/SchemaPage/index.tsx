@@ -67,7 +67,9 @@ export default function SchemaPage({
               heading={<Translate id="reference.example">Example</Translate>}
               headingClassName={columns.asideTitle}
             >
-              <Code language="json" html={schema.exampleHtml} />
+              <Code language="json" colours={schema.example.colours}>
+                {schema.example.code}
+              </Code>
               {schema.exampleTruncated === true ? <Truncated /> : null}
             </Section>
           </div>

@@ -7,9 +7,19 @@ import TypeCode from '.';
 const VIEW = {
   truncated: 2,
   languages: [
-    {language: 'typescript', label: 'TypeScript', html: 'export type Block = {};'},
-    {language: 'go', label: 'Go', html: 'type Block struct {}'},
-    {language: 'python', label: 'Python', html: 'class Block(TypedDict): pass'},
+    {
+      language: 'typescript',
+      label: 'TypeScript',
+      code: 'export type Block = {};',
+      colours: '',
+    },
+    {language: 'go', label: 'Go', code: 'type Block struct {}', colours: ''},
+    {
+      language: 'python',
+      label: 'Python',
+      code: 'class Block(TypedDict): pass',
+      colours: '',
+    },
   ],
 };
 

@@ -16,6 +16,28 @@ export function networkScript(servers: readonly Server[]): string {
   var pattern = new RegExp(urls.map(function (pair) { return pair[1]; }).sort(function (a, b) {
     return b.length - a.length;
   }).map(function (url) { return url.replace(/[.*+?^\${}()|[\\]\\\\]/g, '\\\\$&'); }).join('|'), 'g');
+  // The colours of a code are the lengths of its runs.
+  function withUrl(text, colours, url) {
+    var moved = 0;
+    text = text.replace(pattern, function (found, at) {
+      var more = url.length - found.length;
+      var end = 0;
+      var isDone = false;
+      colours = colours.replace(/(\\D)(\\d+)/g, function (run, letter, length) {
+        end += Number(length);
+        if (isDone || end <= at + moved) return run;
+        isDone = true;
+        return letter + Math.max(Number(length) + more, 0);
+      });
+      moved += more;
+      return url;
+    });
+    return {code: text, colours: colours};
+  }
+  function change(code, shown) {
+    if (shown.code !== code.textContent) code.textContent = shown.code;
+    if (shown.colours && shown.colours !== code.dataset.colours) code.dataset.colours = shown.colours;
+  }
   function apply() {
     var id = root.dataset.network;
     d.querySelectorAll('select[data-network-select]').forEach(function (select) { select.value = id; });
@@ -29,22 +51,12 @@ export function networkScript(servers: readonly Server[]): string {
     // The next element says that the parser has ended the sample.
     d.querySelectorAll('[data-language-sample] pre:not(:last-child) code').forEach(function (code) {
       if (code.closest('[data-own-servers]')) return;
-      code.querySelectorAll('[data-network-line]').forEach(function (line) {
-        var data = line.dataset;
-        if (data.networkLine === id && data.html !== undefined) {
-          line.innerHTML = data.html;
-          delete data.html;
-        } else if (data.networkLine !== id && data.html === undefined && ids.includes(data.networkLine)) {
-          data.html = line.innerHTML;
-          line.textContent = '';
-        }
-      });
-      var texts = d.createTreeWalker(code, 4);
-      while (texts.nextNode()) {
-        var text = texts.currentNode;
-        var shown = text.data.replace(pattern, function () { return urls[ids.indexOf(id)][1]; });
-        if (shown !== text.data) text.data = shown;
-      }
+      var data = code.dataset;
+      var networks = JSON.parse(data.networks || '{}');
+      var now = {code: code.textContent, colours: data.colours};
+      code.first = code.first || now;
+      var shown = id in networks ? networks[id] || code.first : now;
+      change(code, withUrl(shown.code, shown.colours || '', urls[ids.indexOf(id)][1]));
     });
   }
   function show(id) {

@@ -1,6 +1,6 @@
 import type {Server} from '../../server/server';
 
-/** Returns CSS that hides the lines of every network but the chosen one, before the script swaps those of samples. */
+/** Returns CSS that hides the addresses of every network but the chosen one. */
 export function networkStyle(servers: readonly Server[]): string {
   return servers
     .map(({id}) => {

@@ -1,4 +1,4 @@
-import {highlight} from '../../highlight/highlight';
+import {coloursOf} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../changelog/change';
 import {createAnswerChart} from '../../value/answer-chart';
@@ -21,7 +21,7 @@ import {shownComponents} from '../../schema/field-tree';
 import type {Reference} from '../../pages/reference';
 import {isSuccess, successContent, type Response} from '../../response/response';
 import type {RequestBody} from '../../body/request-body';
-import {exampleLabel, isJsonText, type Content} from '../../body/content';
+import {exampleLabel, firstExample, isJsonText, type Content} from '../../body/content';
 import {isJsonMediaType} from '../../vocabulary/media-type';
 import {findNextRequests} from '../../value/next-request';
 import {operationRoute} from '../../route/route';
@@ -65,7 +65,8 @@ export function createOperationData(
       ...(otherSamples && {
         otherSamples: otherSamples.map(({label, language, code}) => ({
           label,
-          html: highlight(code, language),
+          code,
+          colours: coloursOf(code, language),
         })),
       }),
       ...(requestBody === undefined
@@ -109,7 +110,7 @@ export function createGroupTexts(groups: readonly Group[]): Record<string, RichT
 
 export function createFirstRequest(operation: Operation): FirstRequestData {
   const success = operation.responses.find(({status}) => isSuccess(status));
-  const responseHtml = success && firstHtml(highlightResponse(success));
+  const response = firstExample(success?.contents[0])?.text;
   return {
     operationId: operation.id,
     title: operation.title,
@@ -119,7 +120,9 @@ export function createFirstRequest(operation: Operation): FirstRequestData {
       .flatMap(credentialParts)
       .map(({variable}) => variable),
     samples: operation.samples.map(highlightSample),
-    ...(responseHtml === undefined ? {} : {responseHtml}),
+    ...(response !== undefined && {
+      response: {code: response, colours: exampleColours(response)},
+    }),
   };
 }
 
@@ -131,10 +134,6 @@ function serverName({servers: [server]}: Operation): string {
   return server.id === server.url ? server.name : server.id;
 }
 
-function firstHtml({contents: [content]}: HighlightedResponse): string | undefined {
-  return content?.examples.find(({html}) => html !== undefined)?.html;
-}
-
 function highlightResponse(response: Response): HighlightedResponse {
   const {contents} = response;
   const isPlain = !hasMore(contents);
@@ -143,12 +142,11 @@ function highlightResponse(response: Response): HighlightedResponse {
     ...(isPlain ? {} : {hasMore: true as const}),
     contents: contents.map((content) => ({
       ...content,
-      examples: content.examples.map(({text, ...example}, index) => ({
+      examples: content.examples.map((example, index) => ({
         ...example,
-        // Closed examples have no colours, which would be a third of the page.
-        ...(text !== undefined && {
-          html:
-            isPlain && index > 0 ? highlight(text, undefined) : highlightExample(text),
+        // Closed examples have no colours.
+        ...(example.text !== undefined && {
+          colours: isPlain && index > 0 ? '' : exampleColours(example.text),
         }),
       })),
     })),
@@ -166,7 +164,9 @@ function highlightBody(body: RequestBody, isWebhook: boolean): HighlightedBody {
           ...content,
           examples: content.examples.map((example) => ({
             ...example,
-            ...(example.text === undefined ? {} : {html: highlightExample(example.text)}),
+            ...(example.text === undefined
+              ? {}
+              : {colours: exampleColours(example.text)}),
           })),
         })),
       }
@@ -184,8 +184,8 @@ function hasMore([content, ...others]: readonly Content[]): boolean {
   );
 }
 
-function highlightExample(example: string): string {
-  return highlight(example, isJsonText(example) ? 'json' : undefined);
+function exampleColours(example: string): string {
+  return coloursOf(example, isJsonText(example) ? 'json' : undefined);
 }
 
 /**
@@ -195,7 +195,10 @@ function highlightExample(example: string): string {
 export function createSchemaData(reference: Reference, schema: Schema): SchemaData {
   const {example, usedBy, ...shown} = schema;
   return {
-    schema: {...shown, exampleHtml: highlight(example, 'json')},
+    schema: {
+      ...shown,
+      example: {code: example, colours: coloursOf(example, 'json')},
+    },
     components: shownComponents([schema.node], reference.components),
     usedBy: reference.operations
       .filter((operation) => usedBy.includes(operation.id))

@@ -1,5 +1,5 @@
 import memoize from 'lodash/memoize';
-import {highlight} from '../../highlight/highlight';
+import {coloursOf} from '../../highlight/highlight';
 import {MAX_OWN} from '../../schema/levels';
 import type {Reference} from '../../pages/reference';
 import {
@@ -61,24 +61,29 @@ export function createTypeLinks(reference: Reference): TypeLinks {
   };
 }
 
-/** Highlights each declaration once, because many views contain the same. */
+/** Reads the colours of each declaration once, because many views contain the same. */
 function createViews(code: TypeCode): (name: string) => TypeView {
-  const highlighted = memoize(
+  const colours = memoize(
     (language: TypeLanguage, name: string): string =>
-      highlight(code.code[language].get(name) ?? '', language),
+      coloursOf(code.code[language].get(name) ?? '', language),
     (...key) => key.join(' '),
   );
   return (name) => {
     const {names, truncated} = neededNames(name, code, MAX_OWN);
     const languages = TYPE_LANGUAGES.map(({id, label}) => {
       const preamble = code.preamble(id, names);
+      const start = preamble === '' ? [] : [preamble];
+      const parts = code.inOrder(id, names);
       return {
         language: id,
         label,
-        html: [
-          ...(preamble === '' ? [] : [highlight(preamble, id)]),
-          ...code.inOrder(id, names).map((one) => highlighted(id, one)),
-        ].join(separator(id)),
+        code: [...start, ...parts.map((one) => code.code[id].get(one) ?? '')].join(
+          separator(id),
+        ),
+        colours: [
+          ...start.map((one) => coloursOf(one, id)),
+          ...parts.map((one) => colours(id, one)),
+        ].join(coloursOf(separator(id), id)),
       };
     });
     return {languages, truncated: truncated.length};

@@ -21,7 +21,9 @@ export default function Examples({
 }): ReactNode {
   const id = useId();
   const [chosen, choose] = useState(0);
-  const shown = examples.filter(({html, url}) => html !== undefined || url !== undefined);
+  const shown = examples.filter(
+    ({colours, url}) => colours !== undefined || url !== undefined,
+  );
   const isSeveral = shown.length > 1;
   const hasChoice = isSeveral && isLive;
   const title = translate({id: 'reference.response.example', message: 'Example'});
@@ -54,7 +56,9 @@ export default function Examples({
           )}
           <RichText text={example.description} />
           {example.url === undefined ? null : <Elsewhere url={example.url} />}
-          {example.html === undefined ? null : <Code html={example.html} />}
+          {example.colours === undefined ? null : (
+            <Code colours={example.colours}>{example.text}</Code>
+          )}
           {example.truncated === true ? <Truncated /> : null}
         </div>
       ))}

@@ -10,14 +10,14 @@ export default function OtherSamples({
 }: {
   samples: NonNullable<OperationView['otherSamples']>;
 }): ReactNode {
-  return samples.map(({label, html}, index) => (
+  return samples.map(({label, code, colours}, index) => (
     <details key={index} className={styles.sample}>
       <summary>
         <Translate id="reference.samples.other" values={{label}}>
           {'In {label}'}
         </Translate>
       </summary>
-      <Code html={html} />
+      <Code colours={colours}>{code}</Code>
     </details>
   ));
 }

@@ -36,13 +36,13 @@ export function WebhookExample({
   const [example] = requestBody?.contents[0]?.examples ?? [];
   return (
     <>
-      {example?.html === undefined ? null : (
+      {example?.colours === undefined ? null : (
         <Section
           id="example-request"
           heading={<Translate id="reference.exampleRequest">Example request</Translate>}
           headingClassName={styles.asideTitle}
         >
-          <Code html={example.html} />
+          <Code colours={example.colours}>{example.text}</Code>
           {example.truncated === true ? <Truncated /> : null}
         </Section>
       )}

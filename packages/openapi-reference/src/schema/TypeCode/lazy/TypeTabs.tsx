@@ -88,7 +88,11 @@ function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
           </label>
         ))}
       </fieldset>
-      {shown && <Code key={chosen} language={chosen} html={shown.html} />}
+      {shown && (
+        <Code key={chosen} language={chosen} colours={shown.colours}>
+          {shown.code}
+        </Code>
+      )}
       {truncated === 0 ? null : (
         <p className={styles.truncated}>
           <Translate
