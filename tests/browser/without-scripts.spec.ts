@@ -56,7 +56,7 @@ test(
     await test.step('a recipe has its program and its client', async () => {
       await visit(page, '/recipes/kaia-price');
       const program = page.locator('[data-language-sample]:visible');
-      await page.getByText('Go', {exact: true}).click();
+      await page.getByRole('radio', {name: 'Go', exact: true}).check();
       await expect(program).toHaveCount(1);
       await expect(program).toContainText('package main');
       await program.getByRole('radio', {name: 'kaia.go'}).check();

@@ -21,7 +21,8 @@ export function wordsOfPage($: CheerioAPI): string[] | undefined {
   const isShown = (element: Element): boolean =>
     !NO_TEXT.has(element.name) &&
     element.attribs['data-markdown-ignore'] === undefined &&
-    element.attribs['aria-hidden'] !== 'true';
+    // The text of a label is hidden where its field has it as its name.
+    (element.attribs['aria-hidden'] !== 'true' || $(element).parent().is('label'));
   return article && wordsOf(textOfPage(article, ' ', isShown));
 }
 

@@ -41,17 +41,24 @@ function Panel({program}: {program: Program}): ReactNode {
             <Translate id="recipe.file">File</Translate>
           </legend>
           <label className={styles.fileTab}>
-            <input type="radio" name={name} value="program" defaultChecked />
-            <code>{file}</code>
+            <input
+              type="radio"
+              name={name}
+              value="program"
+              aria-label={file}
+              defaultChecked
+            />
+            <code aria-hidden="true">{file}</code>
           </label>
           <label className={styles.fileTab}>
             <input
               type="radio"
               name={name}
               value="client"
+              aria-label={client.file}
               onChange={() => setOpened(true)}
             />
-            <code>{client.file}</code>
+            <code aria-hidden="true">{client.file}</code>
           </label>
         </fieldset>
         <a href={withBaseUrl(bundle.path)} download={bundle.file}>

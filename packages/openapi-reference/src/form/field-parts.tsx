@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import React, {type ComponentProps, type ReactNode} from 'react';
 import {usePanel} from './form-state';
 import styles from './styles.module.css';
@@ -28,36 +28,50 @@ export function FieldError({
   );
 }
 
-/** The name of a value, and whether it is required. */
-export function FieldName({
-  name,
-  required = false,
-}: {
+interface NamedValue {
   name: string;
   required?: boolean | undefined;
-}): ReactNode {
+}
+
+const requiredText = (): string =>
+  translate({id: 'reference.required', message: 'required'});
+
+/** Returns what {@link FieldName} shows, as the name of a field for screen readers. */
+export function fieldLabel({name, required = false}: NamedValue): string {
+  return required ? `${name} ${requiredText()}` : name;
+}
+
+/** The name of a value, and whether it is required. */
+export function FieldName({name, required = false}: NamedValue): ReactNode {
   return (
     <>
       <InlineCode>{name}</InlineCode>{' '}
-      {required ? (
-        <span className={styles.required}>
-          <Translate id="reference.required">required</Translate>
-        </span>
-      ) : null}
+      {required ? <span className={styles.required}>{requiredText()}</span> : null}
     </>
   );
 }
 
-/** A labelled field with its error. The children receive the attributes of the input. */
+/**
+ * A labelled field with its error. The children receive the attributes of the input, one of which is its label: a
+ * screen reader reads it once, with the field.
+ *
+ * @param shown The label as the page shows it, with the same text.
+ */
 export function Field({
   name,
   label,
+  shown = label,
   children,
 }: {
   name: string;
-  label: ReactNode;
+  label: string;
+  shown?: ReactNode;
   children: (
-    input: {id: string; className: string | undefined} & ReturnType<typeof invalid>,
+    input: {
+      id: string;
+      className: string | undefined;
+      'aria-label': string;
+    } & ReturnType<typeof invalid>,
   ) => ReactNode;
 }): ReactNode {
   const {id, form} = usePanel();
@@ -65,10 +79,15 @@ export function Field({
   const error = form.errors[name];
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={fieldId}>
-        {label}
+      <label className={styles.label} htmlFor={fieldId} aria-hidden="true">
+        {shown}
       </label>
-      {children({id: fieldId, className: styles.input, ...invalid(fieldId, error)})}
+      {children({
+        id: fieldId,
+        className: styles.input,
+        'aria-label': label,
+        ...invalid(fieldId, error),
+      })}
       <FieldError fieldId={fieldId} error={error} />
     </div>
   );
@@ -98,11 +117,13 @@ export function Choice({
   label,
   options,
   ...attributes
-}: {label: ReactNode; options: readonly Option[]} & ComponentProps<'select'>): ReactNode {
+}: {label: string; options: readonly Option[]} & ComponentProps<'select'>): ReactNode {
   return (
     <label className={styles.field}>
-      <span className={styles.label}>{label}</span>
-      <select {...attributes} className={styles.input}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <select {...attributes} aria-label={label} className={styles.input}>
         <Options options={options} />
       </select>
     </label>

@@ -7,7 +7,7 @@ import type {Parameter} from '../parameter/parameter';
 import {parameterKey} from '../value/request-link';
 import {dereference} from '../schema/schema';
 import type {SecurityScheme} from '../security/security';
-import {Field, FieldName, Options} from '../form/field-parts';
+import {Field, fieldLabel, FieldName, Options} from '../form/field-parts';
 import {initialText, usePanel} from '../form/form-state';
 import styles from '../form/styles.module.css';
 
@@ -28,7 +28,7 @@ export function KeyField({scheme}: {scheme: SecurityScheme}): ReactNode {
       <CredentialField
         scheme={scheme}
         part={{variable: scheme.variable, meaning: 'key'}}
-        label={<Translate id="panel.key">API key</Translate>}
+        label={translate({id: 'panel.key', message: 'API key'})}
         placeholder={translate({
           id: 'panel.key.placeholder',
           message: 'Sent to the chosen network only',
@@ -62,7 +62,7 @@ export function ParameterField({parameter}: {parameter: Parameter}): ReactNode {
     'data-request-value': '',
   };
   return (
-    <Field name={name} label={<FieldName {...parameter} />}>
+    <Field name={name} label={fieldLabel(parameter)} shown={<FieldName {...parameter} />}>
       {(input) =>
         options === undefined ? (
           <input

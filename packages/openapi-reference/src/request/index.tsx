@@ -215,6 +215,8 @@ export default function RequestPanel({
       >
         <form
           className={styles.form}
+          // It is all of its region, which has the name.
+          role="presentation"
           ref={formRef}
           // Outside a dialog, this method submits nothing, so the form is inert without scripts.
           method="dialog"

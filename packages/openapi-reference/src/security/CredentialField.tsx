@@ -14,20 +14,23 @@ export function CredentialField({
   scheme,
   part: {variable, meaning},
   label,
+  shown,
   // Styles tell an empty field by its placeholder.
   placeholder = ' ',
   isLast = true,
 }: {
   scheme: SecurityScheme;
   part: CredentialPart;
-  label: ReactNode;
+  label: string;
+  /** The label as the page shows it. */
+  shown?: ReactNode;
   placeholder?: string;
   /** It is the last part. A question about the credential is below it. */
   isLast?: boolean;
 }): ReactNode {
   const {FieldQuestion} = usePanel().live ?? {};
   return (
-    <Field name={variable} label={label}>
+    <Field name={variable} label={label} shown={shown}>
       {(input) => (
         <>
           <input

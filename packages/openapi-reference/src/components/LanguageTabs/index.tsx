@@ -1,4 +1,5 @@
 import {type ReactNode, useEffect, useId, useRef} from 'react';
+import LabelText from '../LabelText';
 import styles from './styles.module.css';
 
 export interface LanguageTab {
@@ -42,9 +43,10 @@ export default function LanguageTabs({
               name={name}
               value={tab.language}
               defaultChecked={index === 0}
+              aria-label={tab.label}
               data-language-input=""
             />
-            {tab.label}
+            <LabelText>{tab.label}</LabelText>
           </label>
         ))}
       </fieldset>

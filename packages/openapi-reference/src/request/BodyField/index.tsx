@@ -1,4 +1,4 @@
-import Translate from '@docusaurus/Translate';
+import {translate} from '@docusaurus/Translate';
 import React, {
   useEffect,
   useRef,
@@ -51,7 +51,7 @@ export default function BodyField(): ReactNode {
       {contents.length === 1 ? null : (
         <Choice
           name={BODY_TYPE_NAME}
-          label={<Translate id="reference.mediaType">Media type</Translate>}
+          label={translate({id: 'reference.mediaType', message: 'Media type'})}
           value={chosen.content === 0 ? '' : content.mediaType}
           data-request-value=""
           // The first is the default, which a link does not name.
@@ -65,7 +65,7 @@ export default function BodyField(): ReactNode {
       {examples.length < 2 ? null : (
         <Choice
           name="body-example"
-          label={<Translate id="reference.response.example">Example</Translate>}
+          label={translate({id: 'reference.response.example', message: 'Example'})}
           value={Math.max(chosen.example, 0)}
           options={examples.map((one, index) => ({
             value: index,
@@ -110,20 +110,20 @@ function ContentField({content, required, text, example}: ContentFieldProps): Re
     const values = text === undefined ? (example?.values ?? []) : parseFormText(text);
     return <FormBody mediaType={sentMediaType(content)} form={form} values={values} />;
   }
-  const label = <Translate id="reference.requestBody">Request body</Translate>;
+  const label = translate({id: 'reference.requestBody', message: 'Request body'});
   const fieldId = `${id}-${BODY_NAME}`;
   if (file === 'binary') {
     return (
       <>
         <div className={styles.field}>
-          <label className={styles.label} htmlFor={fieldId}>
+          <label className={styles.label} htmlFor={fieldId} aria-hidden="true">
             {label}
           </label>
           <ValueInput
             place={{
               id: fieldId,
               name: BODY_NAME,
-              label: '',
+              label,
               level: 0,
               isRequired: required,
             }}
@@ -140,7 +140,10 @@ function ContentField({content, required, text, example}: ContentFieldProps): Re
         {isMediaRange(mediaType) ? (
           <Field
             name={FILE_TYPE_NAME}
-            label={<Translate id="panel.body.fileType">Media type of the file</Translate>}
+            label={translate({
+              id: 'panel.body.fileType',
+              message: 'Media type of the file',
+            })}
           >
             {(input) => (
               <input
@@ -165,6 +168,7 @@ function ContentField({content, required, text, example}: ContentFieldProps): Re
         isJsonMediaType(sentMediaType(content)) ? (
           <JsonBody
             id={input.id}
+            label={label}
             node={node}
             example={example?.text}
             value={value}

@@ -25,6 +25,7 @@ const ROWS = {least: 5, most: 24};
 interface JsonBodyProps {
   /** The id of the textarea. */
   id: string;
+  label: string;
   node: SchemaNode;
   example: string | undefined;
   /** The text at first, if it is not the example. */
@@ -40,6 +41,7 @@ interface JsonBodyProps {
  */
 export default function JsonBody({
   id,
+  label,
   node,
   example,
   value,
@@ -140,6 +142,7 @@ export default function JsonBody({
           ref={textareaRef}
           name={BODY_NAME}
           id={id}
+          aria-label={label}
           className={styles.text}
           rows={Math.min(Math.max(lines, ROWS.least), ROWS.most)}
           defaultValue={initial}

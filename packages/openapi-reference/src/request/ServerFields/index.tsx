@@ -23,7 +23,7 @@ export default function ServerFields(): ReactNode {
         <Choice
           // The field is uncontrolled: a new key applies the new default value.
           key={form.fillCount}
-          label={<Translate id="panel.server">Server</Translate>}
+          label={translate({id: 'panel.server', message: 'Server'})}
           name={SERVER_NAME}
           defaultValue={form.defaults?.[SERVER_NAME]}
           data-request-value=""
@@ -69,9 +69,15 @@ function VariableField({
     <Field
       name={name}
       label={
-        isAddress ? (
-          <Translate id="panel.server.address">Server address</Translate>
-        ) : (
+        isAddress
+          ? translate({id: 'panel.server.address', message: 'Server address'})
+          : translate(
+              {id: 'panel.server.variable', message: 'Server: {name}'},
+              {name: variable.name},
+            )
+      }
+      shown={
+        isAddress ? undefined : (
           <Translate
             id="panel.server.variable"
             values={{name: <code>{variable.name}</code>}}

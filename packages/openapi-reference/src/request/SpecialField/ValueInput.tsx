@@ -3,7 +3,14 @@ import clsx from 'clsx';
 import React, {useEffect, useRef, type FormEvent, type ReactNode} from 'react';
 import {BODY_NAME} from '../../value/request-link';
 import {dereference} from '../../schema/schema';
-import {FieldError, FieldName, invalid, Options} from '../../form/field-parts';
+import LabelText from '../../components/LabelText';
+import {
+  FieldError,
+  fieldLabel,
+  FieldName,
+  invalid,
+  Options,
+} from '../../form/field-parts';
 import {type FieldErrors, usePanel} from '../../form/form-state';
 import panelStyles from '../../form/styles.module.css';
 import {
@@ -24,7 +31,7 @@ interface InputPlace {
   id: string;
   /** Name of the input, which its error has too: `query.filter/state`. */
   name: string;
-  /** Its name for screen readers, if no label is beside it. */
+  /** Its name for screen readers. That of a form has none. */
   label: string;
   level: number;
   hint?: string;
@@ -77,7 +84,7 @@ function attributesOf(
     className: panelStyles.input ?? '',
     disabled: isDisabled === true,
     required: isRequired === true,
-    ...(label === '' ? {} : {'aria-label': label}),
+    'aria-label': label,
     'aria-describedby': describedBy,
     ...invalid(id, errors[name]),
   };
@@ -177,8 +184,11 @@ function Choices({place, node, draft, onEdit}: InputProps<ListDraft>): ReactNode
                 values.filter((one) => (one === value ? checked : draft.includes(one))),
               )
             }
+            aria-label={value}
           />
-          <code>{value}</code>
+          <LabelText>
+            <code>{value}</code>
+          </LabelText>
         </label>
       ))}
     </div>
@@ -260,6 +270,7 @@ function ObjectInput({
           <div key={field} className={styles.property}>
             <Label
               className={panelStyles.label}
+              {...(kind !== 'object' && {'aria-hidden': true})}
               {...(Label === 'label' && {
                 htmlFor: `${id}-${index}${kind === 'list' ? '/0' : ''}`,
               })}
@@ -272,7 +283,7 @@ function ObjectInput({
                   ...place,
                   id: `${id}-${index}`,
                   name: `${name}/${field}`,
-                  label: isNamed ? '' : partLabel,
+                  label: isNamed ? fieldLabel({name: field, required}) : partLabel,
                   isRequired: required,
                 }}
                 node={node}

@@ -1,9 +1,10 @@
-import Translate from '@docusaurus/Translate';
+import Translate, {translate} from '@docusaurus/Translate';
 import React, {useEffect, useState, type ReactNode} from 'react';
 import type {Parameter} from '../../parameter/parameter';
 import {parameterKey} from '../../value/request-link';
 import {EMPTY_VALUE} from '../../value/value-check';
-import {FieldError, FieldName, invalid} from '../../form/field-parts';
+import {FieldError, fieldLabel, FieldName, invalid} from '../../form/field-parts';
+import LabelText from '../../components/LabelText';
 import {initialText, usePanel} from '../../form/form-state';
 import panelStyles from '../../form/styles.module.css';
 import {draftText, readDraft} from './draft';
@@ -24,6 +25,10 @@ export default function SpecialField({parameter}: {parameter: Parameter}): React
   const text = draftText(draft, isWithoutValue);
   useEffect(() => edit({[name]: text}), [name, text, edit]);
 
+  const withoutValue = translate({
+    id: 'panel.withoutValue',
+    message: 'Send it without a value',
+  });
   const isGroup = typeof draft !== 'string';
   const Group = isGroup ? 'fieldset' : 'div';
   const Label = isGroup ? 'legend' : 'label';
@@ -32,7 +37,10 @@ export default function SpecialField({parameter}: {parameter: Parameter}): React
       className={isGroup ? styles.group : panelStyles.field}
       {...(isGroup ? {...invalid(fieldId, error), 'aria-invalid': undefined} : {})}
     >
-      <Label className={panelStyles.label} {...(isGroup ? {} : {htmlFor: fieldId})}>
+      <Label
+        className={panelStyles.label}
+        {...(isGroup ? {} : {htmlFor: fieldId, 'aria-hidden': true})}
+      >
         <FieldName {...parameter} />
       </Label>
       <div className={styles.parts}>
@@ -40,7 +48,7 @@ export default function SpecialField({parameter}: {parameter: Parameter}): React
           place={{
             id: fieldId,
             name,
-            label: isGroup ? parameter.name : '',
+            label: isGroup ? parameter.name : fieldLabel(parameter),
             level: 0,
             isDisabled: isWithoutValue,
             hint: parameter.hint ?? parameter.example.join(','),
@@ -57,9 +65,10 @@ export default function SpecialField({parameter}: {parameter: Parameter}): React
               // An error of the parameter moves the focus to what is before it.
               name={`${name}/`}
               checked={isWithoutValue}
+              aria-label={withoutValue}
               onChange={({target}) => setWithoutValue(target.checked)}
             />
-            <Translate id="panel.withoutValue">Send it without a value</Translate>
+            <LabelText>{withoutValue}</LabelText>
           </label>
         ) : null}
         {parameter.in === 'cookie' ? (

@@ -1,4 +1,5 @@
 import React, {useId, type ReactNode} from 'react';
+import LabelText from '../../components/LabelText';
 import styles from './styles.module.css';
 
 /** Radio buttons in a row, which choose what is shown below them. */
@@ -24,9 +25,10 @@ export default function ViewChoice<Value extends string>({
             type="radio"
             name={name}
             checked={one === value}
+            aria-label={label}
             onChange={() => onChoose(one)}
           />
-          {label}
+          <LabelText>{label}</LabelText>
         </label>
       ))}
     </fieldset>

@@ -26,7 +26,7 @@ export default function CredentialFields(): ReactNode {
       {security.length === 1 ? null : (
         <Choice
           key={form.fillCount}
-          label={<Translate id="panel.security">Authentication</Translate>}
+          label={translate({id: 'panel.security', message: 'Authentication'})}
           name={SECURITY_NAME}
           defaultValue={form.defaults?.[SECURITY_NAME]}
           data-request-value=""
@@ -44,7 +44,10 @@ export default function CredentialFields(): ReactNode {
               scheme={scheme}
               part={part}
               isLast={index === parts.length - 1}
-              label={
+              label={[partText(part), ...(schemes.length > 1 ? [scheme.name] : [])].join(
+                ' ',
+              )}
+              shown={
                 <>
                   {partText(part)}{' '}
                   {schemes.length > 1 ? <code>{scheme.name}</code> : null}

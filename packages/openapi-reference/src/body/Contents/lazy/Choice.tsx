@@ -17,9 +17,12 @@ export function Choice({
 }): ReactNode {
   return (
     <p className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} aria-hidden="true">
+        {label}
+      </label>
       <select
         id={id}
+        aria-label={label}
         value={chosen}
         onChange={(event) => onChoose(Number(event.target.value))}
       >

@@ -4,6 +4,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import React, {useEffect, useId, useRef, useState, type ReactNode} from 'react';
 import {growDetails} from '../../../components/animate-details';
 import Code from '../../../components/Code';
+import LabelText from '../../../components/LabelText';
 import {fetchJson} from '../../../utils/fetch-json';
 import {TYPE_LANGUAGES, type TypeLanguage, type TypeView} from '../../type-file';
 import styles from './styles.module.css';
@@ -78,13 +79,14 @@ function Tabs({type: {languages, truncated}}: {type: TypeView}): ReactNode {
             <input
               type="radio"
               name={name}
+              aria-label={label}
               checked={language === chosen}
               onChange={() => {
                 setChosen(language);
                 slot.set(language);
               }}
             />
-            {label}
+            <LabelText>{label}</LabelText>
           </label>
         ))}
       </fieldset>
