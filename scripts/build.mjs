@@ -34,12 +34,14 @@ main(async () => {
   const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
   const options = process.argv.slice(2);
   const recordBuild = await replaceBuild();
+  const {COMPILED, compilePackages} = await import('./lib/installed/compile.mjs');
+  await compilePackages();
   const {OPENAPI_URL, OPENAPI_OVERLAYS} = process.env;
   // The configuration of the site generates what is stale, but does not fetch a URL again.
   const isFetched = Boolean(OPENAPI_URL || OPENAPI_OVERLAYS);
   if (
     (!isFetched || (await runNode(['--import', 'tsx', 'scripts/api.ts', 'generate']))) &&
-    (await runNode([...MEMORY, docusaurus, 'build', ...options])) &&
+    (await runNode([...MEMORY, COMPILED, docusaurus, 'build', ...options])) &&
     options.length === 0
   ) {
     recordBuild();

@@ -14,7 +14,23 @@ main(async () => {
     process.exitCode = generation.code;
     return;
   }
+  const {COMPILED, watchPackages} = await import('./lib/installed/compile.mjs');
   const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
-  const args = [docusaurus, 'start', '--port', String(port), ...process.argv.slice(2)];
-  process.exitCode = (await run(process.execPath, args)).code;
+  const options = ['--port', String(port), ...process.argv.slice(2)];
+  let hasChanged = false;
+  let server = new AbortController();
+  const stopWatching = await watchPackages(() => {
+    hasChanged = true;
+    server.abort();
+  });
+  let first = [];
+  do {
+    hasChanged = false;
+    server = new AbortController();
+    const args = [COMPILED, docusaurus, 'start', ...options, ...first];
+    first = ['--no-open'];
+    const {code} = await run(process.execPath, args, {ending: server.signal});
+    process.exitCode = code;
+  } while (hasChanged);
+  await stopWatching();
 });

@@ -8,7 +8,7 @@ import {SITE_DIR} from './run.mjs';
 
 /** Paths that a clone does not contain, relative to the site directory. */
 const NOT_COPIED =
-  /^(\.git|node_modules|build|\.docusaurus|docs\/(api|schemas|plans\/[^/]+\/Endpoints))$/;
+  /^(\.git|node_modules|build|\.docusaurus|docs\/(api|schemas|plans\/[^/]+\/Endpoints)|packages\/[^/]+\/cjs)$/;
 
 /**
  * Copies the site like a clone, with links to its packages.

@@ -4,7 +4,7 @@ import {expect, test} from '../browser/test';
 import {visit} from '../browser/visit';
 import {loadScripts} from './scripts';
 
-test('The dev server shows pages of all kinds, and on the open page a change of the description, or what is wrong with it.', async ({
+test('The dev server shows pages of all kinds, and on the open page a change of the description, or what is wrong with it; it starts again when its code changes.', async ({
   page,
   sitePage,
   consoleErrors,
@@ -50,8 +50,17 @@ test('The dev server shows pages of all kinds, and on the open page a change of 
         timeout: 300_000,
       });
       await expect(problem).toHaveCount(0);
-    } finally {
       // An open page would report that its server is gone.
+      await page.close();
+      const generator = 'packages/openapi-reference/src/site/openapi-docs/page.ts';
+      const code = readFileSync(path.join(siteDir, generator), 'utf8');
+      const changed = code.replace('Generated from', 'Written after');
+      writeFileSync(path.join(siteDir, generator), changed);
+      const generated = path.join(siteDir, 'docs/api/Block/get-block.api.mdx');
+      await expect
+        .poll(() => readFileSync(generated, 'utf8'), {timeout: 300_000})
+        .toContain('Written after');
+    } finally {
       await page.close();
       await stop();
     }

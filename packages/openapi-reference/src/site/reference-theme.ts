@@ -29,7 +29,7 @@ export default function referenceTheme(): Plugin {
     getPathsToWatch: () => textSources(BROWSER_DIR),
     getClientModules: () => [
       path.join(BROWSER_DIR, 'css/reference.css'),
-      ...CLIENT_MODULES.map((name) => require.resolve(path.join(BROWSER_DIR, name))),
+      ...CLIENT_MODULES.map((name) => path.join(BROWSER_DIR, name)),
     ],
   };
 }

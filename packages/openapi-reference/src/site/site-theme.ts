@@ -9,8 +9,7 @@ const CLIENT_MODULES = ['framework/head-updates', 'framework/idle-prefetch'];
 export default function siteTheme(): Plugin {
   return {
     name: 'site-theme',
-    getClientModules: () =>
-      CLIENT_MODULES.map((name) => require.resolve(path.join(BROWSER_DIR, name))),
+    getClientModules: () => CLIENT_MODULES.map((name) => path.join(BROWSER_DIR, name)),
     // Docusaurus brings its own package of this name, and head-updates.ts needs that instance.
     configureWebpack: () => ({resolve: {alias: {'react-helmet-async$': helmetDir()}}}),
   };

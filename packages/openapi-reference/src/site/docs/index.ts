@@ -287,7 +287,7 @@ const BUILT_FILE = path.join(BROWSER_DIR, 'framework/built-file');
 
 /** The server reads the data of a page while it renders it. */
 const SERVER_CONFIG: WebpackConfig = {
-  resolve: {alias: {[`${BUILT_FILE}$`]: require.resolve(`${BUILT_FILE}.server`)}},
+  resolve: {alias: {[`${BUILT_FILE}$`]: `${BUILT_FILE}.server`}},
 };
 
 /** Docusaurus passes `devServer` on, but the type of webpack does not have it. */

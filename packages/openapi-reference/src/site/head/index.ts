@@ -19,9 +19,7 @@ export default function headPlugin({siteConfig}: LoadContext): Plugin {
   const isBuild = process.env.NODE_ENV === 'production';
   return {
     name: 'head',
-    getClientModules: () => [
-      require.resolve(path.join(BROWSER_DIR, 'framework/hydration')),
-    ],
+    getClientModules: () => [path.join(BROWSER_DIR, 'framework/hydration')],
     injectHtmlTags: () => ({
       headTags: [
         // First: the other scripts read the address.

@@ -10,9 +10,9 @@ import {licencesPlugin} from './licences';
 import {CHUNK_GROUPS} from './chunk-groups';
 import {compileHints} from './compile-hints';
 
-/** Returns the file of a module of `framework` for the bundler. */
+/** Returns the path of a module of `framework` for the bundler. */
 function bundled(name: string): string {
-  return require.resolve(path.join(BROWSER_DIR, 'framework', name));
+  return path.join(BROWSER_DIR, 'framework', name);
 }
 
 /** Docusaurus tells its bundler since 3.6. */
