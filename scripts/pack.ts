@@ -67,7 +67,7 @@ async function tsc(kind: string, ...options: readonly string[]): Promise<void> {
 interface Manifest {
   readonly name: string;
   readonly version: string;
-  readonly exports: Readonly<Record<string, string>>;
+  readonly exports: Readonly<Record<string, string | {readonly default: string}>>;
   readonly private?: unknown;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;
@@ -98,7 +98,9 @@ async function pack(folder: string): Promise<void> {
   await packFolder(folder, {
     ...manifest,
     files: ['cjs', 'esm', 'images'],
-    exports: mapValues(exports, builtExport),
+    exports: mapValues(exports, (file) =>
+      builtExport(typeof file === 'string' ? file : file.default),
+    ),
   });
 }
 
