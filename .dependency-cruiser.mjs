@@ -244,7 +244,7 @@ export default {
   ],
   options: {
     doNotFollow: {path: 'node_modules'},
-    exclude: {path: '^(build|docs|\\.docusaurus)/'},
+    exclude: {path: '^(build|docs|\\.docusaurus|packages/[^/]+/cjs)/'},
     tsPreCompilationDeps: true,
     tsConfig: {fileName: 'tsconfig.json'},
     enhancedResolveOptions: {exportsFields: ['exports'], conditionNames: ['import']},
