@@ -2,7 +2,8 @@
  * Why: shows early if the time, memory or search index of a build grows faster than the number of
  * operations, or the scripts of a page with it.
  * Does: builds copies of the site from the real OpenAPI document and from larger ones derived
- * from it, without caches, and generates their references alone, and prints a Markdown table, or with --record also writes it to FIGURES.md.
+ * from it, without caches, then generates their references alone, and prints a Markdown table, or with --record
+ * also writes it to FIGURES.md.
  * Reads: OPERATIONS, the sizes of the larger documents (120,240,600); RUNS, builds per size (1).
  * Run: npm run bench:scale
  */
