@@ -338,7 +338,13 @@ function titleRepairs(document: PublishedDocument): Repair[] {
  * Returns the titles of component schemas by name. A title that several have is followed by the name, unless
  * it is the name.
  */
-export const schemaTitles = memoize(
+export function schemaTitles(
+  schemas: NamedObjects<AnySchema>,
+): ReadonlyMap<string, string> {
+  return titlesOf(schemas);
+}
+
+const titlesOf = memoize(
   (schemas: NamedObjects<AnySchema>): ReadonlyMap<string, string> => {
     const titles = mapValues(schemas, (schema, name) => schemaTitle(name, schema));
     const counts = countBy(titles);
@@ -350,7 +356,7 @@ export const schemaTitles = memoize(
     );
   },
 );
-schemaTitles.cache = new WeakMap();
+titlesOf.cache = new WeakMap();
 
 /** Returns `title` on one line, or else the name. The target of a reference has its own page. */
 export function schemaTitle(name: string, schema: AnySchema): string {
