@@ -58,3 +58,19 @@ it('No sample prints the API key.', () => {
   );
   expect(printed).toEqual([]);
 });
+
+it('Code of a guide has its colours beside it, and no elements.', () => {
+  const $ = builtPage('/create-api-key');
+  const texts = $('pre code')
+    .toArray()
+    .map((code) => ({
+      text: $(code).text(),
+      colours: $(code).attr('data-colours'),
+      elements: $(code).children().length,
+    }));
+  expect(texts).toContainEqual({
+    text: 'export KAIASCAN_API_KEY="paste-your-key-here"',
+    colours: 'p6-1v16-1s21-1',
+    elements: 0,
+  });
+});
