@@ -1,4 +1,5 @@
 import type {
+  ColouredCode,
   Evidence,
   HighlightedSample,
   OperationData,
@@ -23,7 +24,7 @@ export interface EtherscanActionData extends Pick<
   readonly fields: readonly EtherscanField[];
   readonly samples: readonly HighlightedSample[];
   /** Example response, which is JSON, with its colours, if the response is known. */
-  readonly response?: {readonly code: string; readonly colours: string};
+  readonly response?: ColouredCode;
 }
 
 /** What the request panel has of an action. */

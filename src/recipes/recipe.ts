@@ -1,4 +1,4 @@
-import type {RequestValues} from 'docusaurus-openapi-reference/types';
+import type {ColouredCode, RequestValues} from 'docusaurus-openapi-reference/types';
 
 export interface ProgramLanguage {
   /** That of the code samples. */
@@ -57,7 +57,7 @@ export interface RecipeData {
   readonly operations: readonly RecipeOperation[];
 }
 
-export interface RecipeProgram {
+export interface RecipeProgram extends ColouredCode {
   readonly language: ProgramLanguage['id'];
   readonly label: string;
   readonly file: string;
@@ -65,8 +65,6 @@ export interface RecipeProgram {
   readonly path: string;
   /** Command that gives the output on the page. */
   readonly command: string;
-  readonly code: string;
-  readonly colours: string;
   /** A zip file of the program and the client. */
   readonly bundle: Download;
   readonly client: Download;
@@ -79,11 +77,9 @@ export interface Download {
 }
 
 /** The client of a language, which its programs need beside them. */
-export interface RecipeClient extends Download {
+export interface RecipeClient extends Download, ColouredCode {
   readonly language: ProgramLanguage['id'];
   readonly label: string;
-  readonly code: string;
-  readonly colours: string;
 }
 
 export interface RecipeFile {

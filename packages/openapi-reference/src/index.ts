@@ -48,7 +48,7 @@ export {isSuccess, successContent} from './response/response';
 // Code samples, highlighted or not.
 export {createSamples} from './samples';
 export {createSampleRequest} from './samples/sample-request';
-export {coloursOf} from './highlight/highlight';
+export {withColours} from './highlight/highlight';
 export {highlightSample} from './highlight/sample';
 
 // Values of a request, and links to one.

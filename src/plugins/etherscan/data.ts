@@ -1,5 +1,5 @@
 import pick from 'lodash/pick';
-import {coloursOf, createSamples, highlightSample} from 'docusaurus-openapi-reference';
+import {createSamples, highlightSample, withColours} from 'docusaurus-openapi-reference';
 import type {Evidence} from 'docusaurus-openapi-reference/types';
 import type {EtherscanAction, EtherscanApi} from '../../etherscan/action';
 import {wrapResult} from '../../etherscan/envelope';
@@ -59,13 +59,11 @@ function createActionData(
     ...withoutEvidence(data, evidence),
     evidence,
     samples: createSamples(requestOf(action, servers[0]?.url ?? '')).map(highlightSample),
-    response: example.result === undefined ? undefined : createResponse(example.result),
+    response:
+      example.result === undefined
+        ? undefined
+        : withColours(JSON.stringify(wrapResult(example.result), null, 2), 'json'),
   };
-}
-
-function createResponse(result: unknown): EtherscanActionData['response'] {
-  const code = JSON.stringify(wrapResult(result), null, 2);
-  return {code, colours: coloursOf(code, 'json')};
 }
 
 /** Copies data without one kind of evidence, which the mark of the action covers. */

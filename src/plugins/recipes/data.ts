@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {coloursOf, requestLink} from 'docusaurus-openapi-reference';
-import type {ReferenceIndex} from 'docusaurus-openapi-reference/types';
+import {requestLink, withColours} from 'docusaurus-openapi-reference';
+import type {ColouredCode, ReferenceIndex} from 'docusaurus-openapi-reference/types';
 import {
   bundleFile,
   clientFile,
@@ -59,12 +59,8 @@ export function createClients(recipesDir: string): Promise<RecipeClient[]> {
   );
 }
 
-async function readCode(
-  file: string,
-  {prism}: ProgramLanguage,
-): Promise<{code: string; colours: string}> {
-  const code = (await readFile(file, 'utf8')).trimEnd();
-  return {code, colours: coloursOf(code, prism)};
+async function readCode(file: string, {prism}: ProgramLanguage): Promise<ColouredCode> {
+  return withColours((await readFile(file, 'utf8')).trimEnd(), prism);
 }
 
 /** Leaves out operations that the document of the site lacks. */

@@ -1,6 +1,7 @@
 import memoize from 'lodash/memoize';
 import type {Prism as PrismType} from 'prism-react-renderer';
 import {sampleLanguages} from '../samples';
+import type {ColouredCode} from '../samples/code-sample';
 import {readColours} from './colours';
 
 /** Loads Prism where code is highlighted first: React comes with it, and the entrance of the package has no need. */
@@ -35,4 +36,9 @@ export function coloursOf(code: string, language: string | undefined): string {
     ? Prism.languages[name]
     : undefined;
   return typeof grammar === 'object' ? readColours(Prism, code, grammar, name) : '';
+}
+
+/** Returns a code with its colours. */
+export function withColours(code: string, language: string | undefined): ColouredCode {
+  return {code, colours: coloursOf(code, language)};
 }

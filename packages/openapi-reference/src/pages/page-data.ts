@@ -1,5 +1,5 @@
 import type {AnswerChart} from '../value/answer-chart';
-import type {HighlightedSample} from '../samples/code-sample';
+import type {ColouredCode, HighlightedSample} from '../samples/code-sample';
 import type {NextRequest} from '../value/next-request';
 import type {Operation} from '../operation/operation';
 import {isSuccess, type Response} from '../response/response';
@@ -34,7 +34,7 @@ export type OperationView = Omit<
   /** Route of its page, also of copies of the page. */
   page: string;
   samples: HighlightedSample[];
-  otherSamples?: {label: string; code: string; colours: string}[];
+  otherSamples?: (ColouredCode & {label: string})[];
   requestBody?: HighlightedBody;
   responses: HighlightedResponse[];
   /** How the request panel can draw a successful answer. */
@@ -59,7 +59,7 @@ export interface OperationData {
 }
 
 export type SchemaView = Omit<Schema, 'example' | 'usedBy'> & {
-  example: {code: string; colours: string};
+  example: ColouredCode;
 };
 
 export interface SchemaData {
@@ -78,5 +78,5 @@ export interface FirstRequestData {
   /** Environment variables that the samples read. */
   variables: string[];
   samples: HighlightedSample[];
-  response?: {code: string; colours: string};
+  response?: ColouredCode;
 }

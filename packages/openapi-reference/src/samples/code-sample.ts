@@ -14,17 +14,19 @@ export interface CodeSample extends Sample {
   readonly networks?: readonly {readonly id: string; readonly code: string}[];
 }
 
-/** A code sample with its colours (`highlight/colours.ts`). */
-export interface HighlightedSample extends Sample {
+/** A code with its colours (`highlight/colours.ts`). */
+export interface ColouredCode {
   readonly code: string;
   readonly colours: string;
+}
+
+/** A code sample with its colours. */
+export interface HighlightedSample extends Sample, ColouredCode {
   readonly networks?: NetworkCodes;
 }
 
 /** The code of each network, with its colours, by ids. That of the first is on the page. */
-export type NetworkCodes = Readonly<
-  Record<string, {readonly code: string; readonly colours: string} | null>
->;
+export type NetworkCodes = Readonly<Record<string, ColouredCode | null>>;
 
 /** A sample of the document in a language that the site creates no samples in. */
 export interface OtherSample {

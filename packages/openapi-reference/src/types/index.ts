@@ -35,7 +35,7 @@ export type {ValueLink} from '../value/value-link';
 
 // Requests, their code and their answers.
 export type {SampleRequest} from '../samples';
-export type {HighlightedSample} from '../samples/code-sample';
+export type {ColouredCode, HighlightedSample} from '../samples/code-sample';
 export type {RequestValues, SendOnArrival} from '../value/request-link';
 export type {ApiError, Diagnosis} from '../request/lazy/diagnosis';
 

@@ -1,4 +1,4 @@
-import {coloursOf} from '../../highlight/highlight';
+import {coloursOf, withColours} from '../../highlight/highlight';
 import {highlightSample} from '../../highlight/sample';
 import type {Release} from '../../changelog/change';
 import {createAnswerChart} from '../../value/answer-chart';
@@ -65,8 +65,7 @@ export function createOperationData(
       ...(otherSamples && {
         otherSamples: otherSamples.map(({label, language, code}) => ({
           label,
-          code,
-          colours: coloursOf(code, language),
+          ...withColours(code, language),
         })),
       }),
       ...(requestBody === undefined
@@ -197,7 +196,7 @@ export function createSchemaData(reference: Reference, schema: Schema): SchemaDa
   return {
     schema: {
       ...shown,
-      example: {code: example, colours: coloursOf(example, 'json')},
+      example: withColours(example, 'json'),
     },
     components: shownComponents([schema.node], reference.components),
     usedBy: reference.operations
