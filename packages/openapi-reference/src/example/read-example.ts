@@ -1,4 +1,5 @@
 import mapValues from 'lodash/mapValues';
+import memoize from 'lodash/memoize';
 import pick from 'lodash/pick';
 import {sample} from 'openapi-sampler';
 import {MAX_NODES} from '../schema/levels';
@@ -172,26 +173,21 @@ export function schemaExample(
       );
     return {value: whole && sampleOf(whole, direction), truncated: finite.truncated};
   };
-  const isShared = isReference(schema) && Object.keys(schema).length === 1;
-  return isShared
-    ? sharedExample(document, `${schema.$ref} ${direction} ${levels}`, create)
-    : create();
+  if (!isReference(schema) || Object.keys(schema).length > 1) {
+    return create();
+  }
+  const shared = examplesOf(document);
+  const key = `${schema.$ref} ${direction} ${levels}`;
+  const example = shared.get(key) ?? create();
+  shared.set(key, example);
+  return example;
 }
 
 /** The examples of references to component schemas: all operations respond with the same errors. */
-const sharedExamples = new WeakMap<OpenAPIDocument, Map<string, Example>>();
-
-function sharedExample(
-  document: OpenAPIDocument,
-  key: string,
-  create: () => Example,
-): Example {
-  const known = sharedExamples.get(document) ?? new Map<string, Example>();
-  sharedExamples.set(document, known);
-  const example = known.get(key) ?? create();
-  known.set(key, example);
-  return example;
-}
+const examplesOf = memoize<(document: OpenAPIDocument) => Map<string, Example>>(
+  () => new Map(),
+);
+examplesOf.cache = new WeakMap();
 
 /** Creates an example in XML from a schema, with the name of its component as that of the root. */
 export function xmlExample(
