@@ -20,12 +20,10 @@ import mapValues from 'lodash/mapValues';
 import pick from 'lodash/pick';
 import {bundleMcp} from './lib/bundle-mcp';
 import {checkTarball} from './lib/check-tarball';
+import {PACKAGES} from './lib/installed/compile.mjs';
 import {main, packageFile, PlainError, run, runNpm, SITE_DIR} from './lib/run.mjs';
 
 const DIST_DIR = path.join(SITE_DIR, 'dist');
-
-/** The packages that a site uses. */
-const PACKAGES = ['openapi-reference', 'reference-search'];
 
 /** The package that runs by itself. */
 const MCP_PACKAGE = 'docs-mcp';

@@ -17,20 +17,16 @@ main(async () => {
   const {COMPILED, watchPackages} = await import('./lib/installed/compile.mjs');
   const docusaurus = packageFile('@docusaurus/core/bin/docusaurus.mjs');
   const options = ['--port', String(port), ...process.argv.slice(2)];
-  let hasChanged = false;
   let server = new AbortController();
-  const stopWatching = await watchPackages(() => {
-    hasChanged = true;
-    server.abort();
-  });
-  let first = [];
+  const stopWatching = await watchPackages(() => server.abort());
+  /** @type {string[]} */
+  let again = [];
   do {
-    hasChanged = false;
     server = new AbortController();
-    const args = [COMPILED, docusaurus, 'start', ...options, ...first];
-    first = ['--no-open'];
+    const args = [COMPILED, docusaurus, 'start', ...options, ...again];
+    again = ['--no-open'];
     const {code} = await run(process.execPath, args, {ending: server.signal});
     process.exitCode = code;
-  } while (hasChanged);
+  } while (server.signal.aborted);
   await stopWatching();
 });

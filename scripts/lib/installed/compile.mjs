@@ -21,7 +21,8 @@ export const COMPILED = '--conditions=compiled';
 
 const PACKAGES_DIR = path.join(SITE_DIR, 'packages');
 
-const PACKAGES = ['openapi-reference', 'reference-search'];
+/** The packages that a site uses. */
+export const PACKAGES = ['openapi-reference', 'reference-search'];
 
 /** The modules that Docusaurus loads by their names or paths, and those of threads. */
 const ENTRY = /^(site|plugin)\/|^index\.ts$|-worker\.ts$/;
